@@ -1,0 +1,76 @@
+//! One card with everything that is printed on it.
+
+use serde_json::Value;
+
+use super::{Keyword, Kind, PokerValue, Rarity};
+
+/// A card of a set, as set files and the database have it.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Card {
+    /// Code of its set.
+    pub set: String,
+    /// Collector number as text (`007` stays `007`); empty if it has none.
+    pub number: String,
+    /// German name: its identity in play (J045).
+    pub name: String,
+    /// English name.
+    pub name_en: Option<String>,
+    /// Further names under which lists may name it.
+    pub aliases: Vec<String>,
+    /// Type (§3.7).
+    pub kind: Kind,
+    /// Rarity (§4.3); fragments need none (J041).
+    pub rarity: Option<Rarity>,
+    /// Whether the legend rule applies (§4.4); by default exactly the rarity LEGENDÄR (J047).
+    pub legendary: bool,
+    /// Poker value (§2.6); fragments need none (J041).
+    pub poker: Option<PokerValue>,
+    /// WOM cost, 0..; absent where none is printed (J022).
+    pub cost: Option<u16>,
+    /// Power of mutants and bases (§2.3).
+    pub power: Option<u16>,
+    /// Max Size of mutants and bases (§2.3).
+    pub max_size: Option<u16>,
+    /// Mutation slots, 0..=9; 0 where none are printed (§21.1a).
+    pub slots: u8,
+    /// Slot Demand, 1..=9; 1 where none is printed (§21.1b).
+    pub demand: u8,
+    /// Fragment Size; 0 where none is printed (§17.1).
+    pub size: u16,
+    /// Keywords in printed order (§22.2).
+    pub keywords: Vec<Keyword>,
+    /// Whether it is marked as a Response card (§7.5).
+    pub response: bool,
+    /// Rules text; empty if it has none.
+    pub text: String,
+    /// What the text does, as a document that this version keeps and does not read.
+    pub abilities: Option<Value>,
+}
+
+impl Card {
+    /// A card with a name and a type and nothing else on it.
+    #[must_use]
+    pub fn new(set: impl Into<String>, name: impl Into<String>, kind: Kind) -> Self {
+        Self {
+            set: set.into(),
+            number: String::new(),
+            name: name.into(),
+            name_en: None,
+            aliases: Vec::new(),
+            kind,
+            rarity: None,
+            legendary: false,
+            poker: None,
+            cost: None,
+            power: None,
+            max_size: None,
+            slots: 0,
+            demand: 1,
+            size: 0,
+            keywords: Vec::new(),
+            response: false,
+            text: String::new(),
+            abilities: None,
+        }
+    }
+}

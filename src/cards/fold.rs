@@ -1,0 +1,194 @@
+//! Keys under which names are compared: folding, umlaut spellings, and the order of a German list.
+//!
+//! Names are stored as [`clean`] leaves them (NFC, single spaces). They are found by their [`fold`] key; if that
+//! fails, by the two umlaut keys; they are listed in the order of their [`sort_key`].
+
+use std::borrow::Cow;
+
+use unicode_normalization::UnicodeNormalization;
+use unicode_normalization::char::is_combining_mark;
+
+/// A name as it is stored: NFC, no invisible characters, single spaces, none at either end.
+#[must_use]
+pub fn clean(text: &str) -> String {
+    let visible = text.chars().filter(|c| !is_invisible(*c)).map(|c| if is_space(c) { ' ' } else { c });
+    let composed: String = visible.nfc().collect();
+    let mut out = String::with_capacity(composed.len());
+    for word in composed.split(' ').filter(|w| !w.is_empty()) {
+        if !out.is_empty() {
+            out.push(' ');
+        }
+        out.push_str(word);
+    }
+    out
+}
+
+/// The key under which a name is looked up: full case folding over NFKC, one form of quotes, dashes and spaces.
+///
+/// `LEGENDÄR` and `legendär` (in NFC or NFD), `Straße` and `STRASSE`, `Kiemen‑Herz` and `Kiemen-Herz` have equal keys;
+/// `Höhle` and `Hoehle` have not (see [`umlaut_key`]).
+#[must_use]
+pub fn fold(text: &str) -> String {
+    fold_cow(text).into_owned()
+}
+
+/// [`fold`] without an allocation where the text is its own key.
+#[must_use]
+pub fn fold_cow(text: &str) -> Cow<'_, str> {
+    if is_its_own_key(text) {
+        return Cow::Borrowed(text);
+    }
+    if text.is_ascii() {
+        return Cow::Owned(fold_simple(text.chars().map(|c| c.to_ascii_lowercase())));
+    }
+    // Marks first: NFKC would take some of them apart (´ is a space and an accent there).
+    let compatible: String = text.chars().map(plain_mark).nfkc().collect();
+    let folded = caseless::default_case_fold_str(&compatible);
+    Cow::Owned(fold_simple(folded.nfkc()))
+}
+
+/// The key with umlauts written out: `Höhle` and `Hoehle` give `hoehle`. Takes a [`fold`] key.
+#[must_use]
+pub fn umlaut_key(key: &str) -> Cow<'_, str> {
+    if key.is_ascii() {
+        return Cow::Borrowed(key);
+    }
+    let mut out = String::with_capacity(key.len() + 4);
+    for c in key.chars() {
+        match c {
+            'ä' => out.push_str("ae"),
+            'ö' => out.push_str("oe"),
+            'ü' => out.push_str("ue"),
+            other => out.push(other),
+        }
+    }
+    Cow::Owned(strip_marks(&out).into_owned())
+}
+
+/// The key with the marks dropped: `Höhle` and `Hohle` give `hohle`. Takes a [`fold`] key.
+#[must_use]
+pub fn bare_key(key: &str) -> Cow<'_, str> {
+    strip_marks(key)
+}
+
+/// The key that puts names in the order of DIN 5007-1: ä as a, ß as ss, case and punctuation after letters.
+///
+/// Equal primary keys are told apart by the name itself, so the order is the same everywhere.
+#[must_use]
+pub fn sort_key(name: &str) -> (String, String) {
+    (strip_marks(&fold(name)).into_owned(), name.to_owned())
+}
+
+/// Whether a character takes no room and carries no meaning in a name (zero-width, soft hyphen, bidi marks, controls).
+#[must_use]
+pub fn is_invisible(c: char) -> bool {
+    matches!(c,
+        '\u{00AD}' | '\u{034F}' | '\u{061C}' | '\u{180E}' | '\u{200B}'..='\u{200F}' | '\u{202A}'..='\u{202E}'
+        | '\u{2060}'..='\u{2064}' | '\u{2066}'..='\u{206F}' | '\u{FE00}'..='\u{FE0F}' | '\u{FEFF}')
+        || (c.is_control() && !matches!(c, '\t' | '\n' | '\r'))
+}
+
+/// Whether a character is a space of any width, a tab or a line break.
+#[must_use]
+pub fn is_space(c: char) -> bool {
+    c.is_whitespace()
+}
+
+fn strip_marks(text: &str) -> Cow<'_, str> {
+    if text.is_ascii() {
+        return Cow::Borrowed(text);
+    }
+    Cow::Owned(text.nfd().filter(|c| !is_combining_mark(*c)).collect())
+}
+
+/// Lower-case ASCII and German letters with single inner spaces: most names a user types.
+fn is_its_own_key(text: &str) -> bool {
+    let mut before = ' ';
+    for c in text.chars() {
+        let plain = match c {
+            ' ' => before != ' ',
+            'a'..='z' | '0'..='9' | '-' | '\'' | '"' | ',' | '.' | '&' | '!' | '?' | '(' | ')' | '/' | ':' | '+' | '|'
+            | '#' | 'ä' | 'ö' | 'ü' => true,
+            _ => false,
+        };
+        if !plain {
+            return false;
+        }
+        before = c;
+    }
+    before != ' ' || text.is_empty()
+}
+
+fn fold_simple(chars: impl Iterator<Item = char>) -> String {
+    let mut out = String::new();
+    let mut gap = false;
+    for c in chars {
+        if is_space(c) {
+            gap = !out.is_empty();
+            continue;
+        }
+        if is_invisible(c) {
+            continue;
+        }
+        if gap {
+            out.push(' ');
+            gap = false;
+        }
+        out.push(plain_mark(c));
+    }
+    out
+}
+
+/// One form for every dash, single quote and double quote.
+fn plain_mark(c: char) -> char {
+    match c {
+        '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{FE63}' | '\u{FE58}' | '\u{2043}' => '-',
+        '’' | '‘' | '‚' | '‛' | 'ʼ' | '′' | '´' | '`' | '‹' | '›' => '\'',
+        '„' | '“' | '”' | '‟' | '«' | '»' | '″' | '\u{301D}'..='\u{301F}' => '"',
+        other => other,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn folding_joins_case_form_and_punctuation() {
+        assert_eq!(fold("LEGENDÄR"), fold("legenda\u{308}r"));
+        assert_eq!(fold("Straße"), fold("STRASSE"));
+        assert_eq!(fold("Kiemen\u{2011}Herz"), "kiemen-herz");
+        assert_eq!(fold(" Morrak,\u{a0} der  Alte "), "morrak, der alte");
+        assert_eq!(fold("„Zahn“"), "\"zahn\"");
+        assert_eq!(fold("Kie\u{ad}men\u{200b}herz"), "kiemenherz");
+        assert_eq!(fold("ＥＧＥＬ"), "egel");
+        assert_eq!(fold("don\u{b4}t"), "don't");
+    }
+
+    #[test]
+    fn folding_twice_changes_nothing() {
+        for name in ["Öde", "ẞ", "İ", "ﬁx", "a\u{308}b", "½", "x  y", "ǅ", "Ⅻ", "´"] {
+            assert_eq!(fold(&fold(name)), fold(name), "{name}");
+        }
+    }
+
+    #[test]
+    fn umlauts_have_two_further_keys() {
+        assert_eq!(umlaut_key(&fold("Höhle")), "hoehle");
+        assert_eq!(bare_key(&fold("Höhle")), "hohle");
+        assert_eq!(umlaut_key(&fold("Café")), "cafe");
+    }
+
+    #[test]
+    fn clean_keeps_what_is_visible() {
+        assert_eq!(clean("  Egel\n"), "Egel");
+        assert_eq!(clean("a\u{308}gypten\u{a0}\u{200b} x"), "ägypten x");
+    }
+
+    #[test]
+    fn german_order() {
+        let mut names = ["Zecke", "Ähre", "Affe", "Aal", "Össel", "Otter", "aal-2", "Straße", "Strasse"];
+        names.sort_by_cached_key(|n| sort_key(n));
+        assert_eq!(names, ["Aal", "aal-2", "Affe", "Ähre", "Össel", "Otter", "Strasse", "Straße", "Zecke"]);
+    }
+}

@@ -1,0 +1,17 @@
+//! `wom`: the toolchain for the card game *WOM – World of Mutants*.
+//!
+//! Data flows one way; arrows mean "may use":
+//!
+//! ```text
+//! cli ─► report ─► text                 text (German/English wording)
+//!  │
+//!  ├─► deck   ─► format ─┐
+//!  ├─► setfile ──────────┼─► cards ─► rules
+//!  └─► store ────────────┘
+//! ```
+//!
+//! `message` and `decode` lie below all of them: what there is to say, and how bytes become text.
+
+pub mod cards;
+pub mod message;
+pub mod rules;
