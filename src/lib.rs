@@ -13,5 +13,6 @@
 //! `message` and `decode` lie below all of them: what there is to say, and how bytes become text.
 
 pub mod cards;
+pub mod decode;
 pub mod message;
 pub mod rules;

@@ -277,7 +277,9 @@ impl Library {
 
     /// All listings of a title, in order of their ids.
     pub fn printings(&self, title: TitleId) -> impl Iterator<Item = CardId> + '_ {
-        self.chain(Some(self.titles[title.0 as usize]), |row| row.next_key).filter(|row| row.how == NameHow::German).map(|row| row.card)
+        self.chain(Some(self.titles[title.0 as usize]), |row| row.next_key)
+            .filter(|row| row.how == NameHow::German)
+            .map(|row| row.card)
     }
 
     /// The German name of a title.

@@ -79,7 +79,8 @@ fn part_of(written: &str, name: &str) -> Option<usize> {
     if written.len() >= 4 && (name.starts_with(written) || name.split([' ', ',', '-']).any(|word| word == written)) {
         return Some(far(written, name));
     }
-    (name.len() >= 4 && written.strip_prefix(name).is_some_and(|rest| rest.starts_with(' '))).then(|| far(written, name))
+    (name.len() >= 4 && written.strip_prefix(name).is_some_and(|rest| rest.starts_with(' ')))
+        .then(|| far(written, name))
 }
 
 /// Whether `written` is `name` with each run of `?` or U+FFFD standing for one or more lost bytes of a character.

@@ -53,7 +53,9 @@ pub fn kind(text: &str) -> Result<Kind, TermError> {
         return Ok(kind);
     }
     match key.as_str() {
-        "hybrid" | "hybridkarte" | "hybrid card" => return Kind::of(&[Kind::Mutant, Kind::Base]).ok_or(TermError::Unknown(None)),
+        "hybrid" | "hybridkarte" | "hybrid card" => {
+            return Kind::of(&[Kind::Mutant, Kind::Base]).ok_or(TermError::Unknown(None));
+        }
         "basic" => return Err(TermError::Confused("term-basic-is-a-rarity")),
         "response" | "reaktion" | "responses" | "reaktionen" | "response-karte" => {
             return Err(TermError::Confused("term-response-is-a-mark"));
@@ -162,8 +164,12 @@ pub fn poker(text: &str) -> Result<PokerValue, TermError> {
         return Ok(PokerValue::Joker);
     }
     match key.as_str() {
-        "j" => return Err(TermError::Ambiguous(vec!["Bube/Jack".into(), "Joker".into()])),
-        "b" => return Err(TermError::Ambiguous(vec!["Bube/Jack".into(), "Joker".into()])),
+        "j" => {
+            return Err(TermError::Ambiguous(vec!["Bube/Jack".into(), "Joker".into()]));
+        }
+        "b" => {
+            return Err(TermError::Ambiguous(vec!["Bube/Jack".into(), "Joker".into()]));
+        }
         _ => {}
     }
     let tokens = poker_tokens(&key);
@@ -299,7 +305,9 @@ fn poker_tokens(key: &str) -> Vec<String> {
 fn is_joker(key: &str) -> bool {
     key.split(|c: char| !c.is_alphanumeric()).filter(|w| !w.is_empty()).try_fold(false, |seen, word| match word {
         "joker" | "jkr" | "jok" => Some(true),
-        "red" | "black" | "rot" | "roter" | "schwarz" | "schwarzer" | "rote" | "schwarze" | "1" | "2" | "a" | "b" => Some(seen),
+        "red" | "black" | "rot" | "roter" | "schwarz" | "schwarzer" | "rote" | "schwarze" | "1" | "2" | "a" | "b" => {
+            Some(seen)
+        }
         _ => None,
     }) == Some(true)
 }
@@ -360,15 +368,22 @@ fn ability_row(name: &str) -> Option<&'static AbilityRow> {
         let word = fold(word);
         word == name || umlaut_key(&word) == umlaut_key(name) || bare_key(&word) == bare_key(name)
     };
-    ABILITIES.iter().find(|row| same(row.de) || same(row.en) || row.code == name || row.also.iter().any(|word| same(word)))
+    ABILITIES
+        .iter()
+        .find(|row| same(row.de) || same(row.en) || row.code == name || row.also.iter().any(|word| same(word)))
 }
 
 fn split_number(key: &str) -> (&str, Option<i64>) {
     let body = key.trim_end_matches([')', ']']);
-    let at = body.rfind(|c: char| !c.is_ascii_digit()).map_or(0, |i| i + body[i..].chars().next().map_or(1, char::len_utf8));
+    let at =
+        body.rfind(|c: char| !c.is_ascii_digit()).map_or(0, |i| i + body[i..].chars().next().map_or(1, char::len_utf8));
     let tidy = |name: &'_ str| -> usize { name.trim_end_matches([' ', '(', '[', ':', '=', '+', 'x']).len() };
     if at < body.len() {
-        let name = if body[..at].ends_with('x') && !body[..at].ends_with(" x") { body[..at].trim_end() } else { &body[..tidy(&body[..at])] };
+        let name = if body[..at].ends_with('x') && !body[..at].ends_with(" x") {
+            body[..at].trim_end()
+        } else {
+            &body[..tidy(&body[..at])]
+        };
         return (name.trim_end_matches([' ', '(', '[', ':', '=', '+']), body[at..].parse().ok().or(Some(i64::MAX)));
     }
     if let Some((name, last)) = body.rsplit_once([' ', '('])
@@ -446,7 +461,10 @@ const MONTHS: [[&str; 3]; 12] = [
 
 fn month(word: &str) -> Option<usize> {
     let word = word.trim_end_matches('.');
-    MONTHS.iter().position(|names| names.iter().any(|n| *n == word || (word.len() > 3 && word.starts_with(n)))).map(|i| i + 1)
+    MONTHS
+        .iter()
+        .position(|names| names.iter().any(|n| *n == word || (word.len() > 3 && word.starts_with(n))))
+        .map(|i| i + 1)
 }
 
 /// Whether a cell holds a date as spreadsheets write it (`01. Mai`, `1-May`, `05.Jan`, `2026-05-01`, `01.05.2026`).
@@ -458,7 +476,10 @@ pub fn looks_like_date(text: &str) -> bool {
     match parts.as_slice() {
         [a, b] => (is_number(a) && month(b).is_some()) || (month(a).is_some() && is_number(b)),
         [a, b, c, rest @ ..] => {
-            is_number(a) && is_number(c) && (is_number(b) || month(b).is_some()) && (rest.is_empty() || key.contains(':'))
+            is_number(a)
+                && is_number(c)
+                && (is_number(b) || month(b).is_some())
+                && (rest.is_empty() || key.contains(':'))
         }
         _ => false,
     }
@@ -480,7 +501,24 @@ fn date_meant(key: &str) -> Option<String> {
 #[must_use]
 pub fn is_absent(text: &str) -> bool {
     let key = fold(text);
-    matches!(key.as_str(), "" | "-" | "--" | "---" | "k. a." | "k.a." | "ka" | "n/a" | "n. a." | "n.a." | "na" | "none" | "keine" | "keiner" | "null" | "nil")
+    matches!(
+        key.as_str(),
+        "" | "-"
+            | "--"
+            | "---"
+            | "k. a."
+            | "k.a."
+            | "ka"
+            | "n/a"
+            | "n. a."
+            | "n.a."
+            | "na"
+            | "none"
+            | "keine"
+            | "keiner"
+            | "null"
+            | "nil"
+    )
 }
 
 /// Reads yes or no: `ja/nein`, `yes/no`, `x`, `1/0`, `wahr/falsch`, `true/false`, `✓`, `⚡`; nothing is no.
@@ -489,7 +527,8 @@ pub fn is_absent(text: &str) -> bool {
 /// [`TermError::Unknown`] for anything else.
 pub fn yes_no(text: &str) -> Result<bool, TermError> {
     match fold(text).as_str() {
-        "ja" | "j" | "yes" | "y" | "x" | "1" | "1.0" | "wahr" | "true" | "✓" | "✔" | "☑" | "⚡" | "response" | "reaktion" => Ok(true),
+        "ja" | "j" | "yes" | "y" | "x" | "1" | "1.0" | "wahr" | "true" | "✓" | "✔" | "☑" | "⚡" | "response"
+        | "reaktion" => Ok(true),
         "nein" | "n" | "no" | "0" | "0.0" | "falsch" | "false" | "✗" | "✘" | "☐" => Ok(false),
         key if is_absent(key) => Ok(false),
         _ => Err(TermError::Unknown(Some("ja / nein"))),

@@ -57,10 +57,27 @@ fn rarities_read_in_every_spelling() {
 /// R2.6.1
 #[test]
 fn poker_values_read_in_every_unambiguous_form() {
-    for text in ["♠7", "7♠", "Pik 7", "7 Pik", "P7", "S7", "Spades 7", "7 of spades", "♠\u{fe0f} 7", "♤7", "Laub 7", "pik-7", "PIK7", "🂧"] {
+    for text in [
+        "♠7",
+        "7♠",
+        "Pik 7",
+        "7 Pik",
+        "P7",
+        "S7",
+        "Spades 7",
+        "7 of spades",
+        "♠\u{fe0f} 7",
+        "♤7",
+        "Laub 7",
+        "pik-7",
+        "PIK7",
+        "🂧",
+    ] {
         assert_eq!(poker(text), Ok(value("♠7")), "{text}");
     }
-    for text in ["Kreuz Bube", "♣J", "♣B", "Bube Kreuz", "Jack of Clubs", "Kreuzbube", "C11", "Treff-Bube", "♣ 11", "CB"] {
+    for text in
+        ["Kreuz Bube", "♣J", "♣B", "Bube Kreuz", "Jack of Clubs", "Kreuzbube", "C11", "Treff-Bube", "♣ 11", "CB"]
+    {
         assert_eq!(poker(text), Ok(value("♣J")), "{text}");
     }
     for text in ["Herz K", "HK", "♥13", "king of hearts", "Herz König", "Herz Koenig", "♥️K"] {
@@ -81,7 +98,9 @@ fn poker_values_read_in_every_unambiguous_form() {
 fn ambiguous_poker_values_list_their_readings() {
     for text in ["K", "D", "J", "B", "T", "KK", "DD", "D10", "K7", "T7", "DK"] {
         match poker(text) {
-            Err(TermError::Ambiguous(readings)) => assert!(readings.len() > 1, "{text}: {readings:?}"),
+            Err(TermError::Ambiguous(readings)) => {
+                assert!(readings.len() > 1, "{text}: {readings:?}")
+            }
             other => panic!("{text}: {other:?}"),
         }
     }
@@ -112,7 +131,8 @@ fn every_poker_value_has_its_own_code_and_index() {
 #[test]
 fn keywords_read_with_their_number() {
     let horns = Keyword { ability: Ability::Horns, n: Some(2) };
-    for text in ["Hörner 2", "Hörner(2)", "Hörner: 2", "Hörner II", "Horns 2", "hoerner 2", "HÖRNER2", "Horner 2"] {
+    for text in ["Hörner 2", "Hörner(2)", "Hörner: 2", "Hörner II", "Horns 2", "hoerner 2", "HÖRNER2", "Horner 2"]
+    {
         assert_eq!(keyword(text), Ok(horns), "{text}");
     }
     assert_eq!(keyword("Gefrässig").map(|k| k.ability), Ok(Ability::Ravenous));

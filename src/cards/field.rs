@@ -1,0 +1,134 @@
+//! The fields of a card by name: what set files call columns, and what a change is told in.
+
+use super::Card;
+
+macro_rules! fields {
+    ($($name:ident $code:literal),* $(,)?) => {
+        /// A field of a card.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[allow(missing_docs, reason = "each is the field of Card with its code as name")]
+        pub enum Field { $($name),* }
+
+        impl Field {
+            /// All fields in the order in which set files have them.
+            pub const ALL: &'static [Self] = &[$(Self::$name),*];
+
+            /// The key in set files and JSON.
+            #[must_use]
+            pub fn code(self) -> &'static str {
+                match self { $(Self::$name => $code),* }
+            }
+        }
+    };
+}
+
+fields! {
+    Set "set", Number "number", Name "name", NameEn "name_en", Type "type", Rarity "rarity", Legendary "legendary",
+    Poker "poker", Cost "cost", Power "power", MaxSize "max_size", Slots "mutation_slots", Demand "slot_demand",
+    Size "size", Keywords "keywords", Response "response", Text "text", Abilities "abilities", Aliases "aliases",
+}
+
+impl Field {
+    /// The field with this [`code`](Self::code).
+    #[must_use]
+    pub fn from_code(code: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|field| field.code() == code)
+    }
+}
+
+/// A set of fields.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash)]
+pub struct FieldSet(u32);
+
+impl FieldSet {
+    /// Every field.
+    #[must_use]
+    pub fn all() -> Self {
+        Field::ALL.iter().copied().collect()
+    }
+
+    /// Adds a field.
+    pub fn insert(&mut self, field: Field) {
+        self.0 |= 1 << field as u32;
+    }
+
+    /// Whether a field is in it.
+    #[must_use]
+    pub fn contains(self, field: Field) -> bool {
+        self.0 & (1 << field as u32) != 0
+    }
+
+    /// Its fields, in order.
+    pub fn iter(self) -> impl Iterator<Item = Field> {
+        Field::ALL.iter().copied().filter(move |field| self.contains(*field))
+    }
+}
+
+impl FromIterator<Field> for FieldSet {
+    fn from_iter<I: IntoIterator<Item = Field>>(fields: I) -> Self {
+        let mut set = Self::default();
+        for field in fields {
+            set.insert(field);
+        }
+        set
+    }
+}
+
+impl Card {
+    /// The fields in which two cards differ, in order.
+    #[must_use]
+    pub fn differences(&self, other: &Self) -> Vec<Field> {
+        Field::ALL.iter().copied().filter(|field| !self.same(other, *field)).collect()
+    }
+
+    /// Takes over the given fields of another card.
+    pub fn take(&mut self, other: &Self, fields: FieldSet) {
+        for field in fields.iter() {
+            match field {
+                Field::Set => self.set.clone_from(&other.set),
+                Field::Number => self.number.clone_from(&other.number),
+                Field::Name => self.name.clone_from(&other.name),
+                Field::NameEn => self.name_en.clone_from(&other.name_en),
+                Field::Type => self.kind = other.kind,
+                Field::Rarity => self.rarity = other.rarity,
+                Field::Legendary => self.legendary = other.legendary,
+                Field::Poker => self.poker = other.poker,
+                Field::Cost => self.cost = other.cost,
+                Field::Power => self.power = other.power,
+                Field::MaxSize => self.max_size = other.max_size,
+                Field::Slots => self.slots = other.slots,
+                Field::Demand => self.demand = other.demand,
+                Field::Size => self.size = other.size,
+                Field::Keywords => self.keywords.clone_from(&other.keywords),
+                Field::Response => self.response = other.response,
+                Field::Text => self.text.clone_from(&other.text),
+                Field::Abilities => self.abilities.clone_from(&other.abilities),
+                Field::Aliases => self.aliases.clone_from(&other.aliases),
+            }
+        }
+    }
+
+    fn same(&self, other: &Self, field: Field) -> bool {
+        match field {
+            Field::Set => self.set == other.set,
+            Field::Number => self.number == other.number,
+            Field::Name => self.name == other.name,
+            Field::NameEn => self.name_en == other.name_en,
+            Field::Type => self.kind == other.kind,
+            Field::Rarity => self.rarity == other.rarity,
+            Field::Legendary => self.legendary == other.legendary,
+            Field::Poker => self.poker == other.poker,
+            Field::Cost => self.cost == other.cost,
+            Field::Power => self.power == other.power,
+            Field::MaxSize => self.max_size == other.max_size,
+            Field::Slots => self.slots == other.slots,
+            Field::Demand => self.demand == other.demand,
+            Field::Size => self.size == other.size,
+            Field::Keywords => self.keywords == other.keywords,
+            Field::Response => self.response == other.response,
+            Field::Text => self.text == other.text,
+            Field::Abilities => self.abilities == other.abilities,
+            Field::Aliases => self.aliases == other.aliases,
+        }
+    }
+}
