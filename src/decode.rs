@@ -140,11 +140,13 @@ fn germanness(text: &str) -> i64 {
     let mut before = ' ';
     let mut chars = text.chars().peekable();
     while let Some(c) = chars.next() {
-        let inside = before.is_alphabetic() && chars.peek().is_some_and(|c| c.is_alphabetic());
+        let next = chars.peek().copied().unwrap_or(' ');
+        let inside = before.is_alphabetic() && next.is_alphabetic();
+        let in_capitals = before.is_uppercase() && !next.is_lowercase();
         score += match c {
             _ if c.is_ascii() => 0,
             'ä' | 'ö' | 'ü' | 'ß' => 3,
-            'Ä' | 'Ö' | 'Ü' if !before.is_lowercase() => 3,
+            'Ä' | 'Ö' | 'Ü' if !before.is_alphabetic() || in_capitals => 3,
             'é' | 'è' | 'à' | 'ê' | 'ç' | 'ñ' => 1,
             '„' | '“' | '”' | '‚' | '‘' | '’' | '–' | '—' | '…' | '×' | '€' | '•' | '°' | '·' | '\u{a0}' if !inside => {
                 1
