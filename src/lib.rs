@@ -13,6 +13,7 @@
 //! `message` and `decode` lie below all of them: what there is to say, and how bytes become text.
 
 pub mod cards;
+pub mod deck;
 pub mod decode;
 pub mod message;
 pub mod rules;

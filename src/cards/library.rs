@@ -124,6 +124,7 @@ pub struct Library {
     names: Vec<NameRow>,
     by_spelling: HashTable<u32>,
     by_key: HashTable<u32>,
+    leading_digit: bool,
     loose: OnceLock<LooseKeys>,
 }
 
@@ -194,6 +195,7 @@ impl LibraryBuilder {
         let library = &mut self.library;
         let spelled = library.store(name);
         let key = if key == name { spelled } else { library.store(key) };
+        library.leading_digit |= name.starts_with(|c: char| c.is_ascii_digit());
         let row = library.names.len() as u32;
         library.names.push(NameRow { spelled, key, card, how, next_spelled: END, next_key: END });
         library.link_spelling(row);
@@ -331,9 +333,9 @@ impl Library {
         self.sets.iter().position(|(_, known)| *known == key).map(|i| SetId(i as u16))
     }
 
-    /// Cards that have exactly this name.
-    pub fn spelled<'a>(&'a self, name: &'a str) -> impl Iterator<Item = CardId> + 'a {
-        self.rows_spelled(name).map(|row| row.card)
+    /// Cards that have exactly this name, with which of their names it is.
+    pub fn spelled_as<'a>(&'a self, name: &'a str) -> impl Iterator<Item = (CardId, NameHow)> + 'a {
+        self.rows_spelled(name).map(|row| (row.card, row.how))
     }
 
     /// The one card that has exactly this name; `None` if there is none or more than one.
@@ -345,9 +347,15 @@ impl Library {
         (row.next_spelled == END).then_some(row.card)
     }
 
-    /// Cards one of whose names has this [`fold`] key.
-    pub fn folded<'a>(&'a self, key: &'a str) -> impl Iterator<Item = CardId> + 'a {
-        self.rows_of_key(key).map(|row| row.card)
+    /// Cards one of whose names has this [`fold`] key, with which of their names it is.
+    pub fn folded_as<'a>(&'a self, key: &'a str) -> impl Iterator<Item = (CardId, NameHow)> + 'a {
+        self.rows_of_key(key).map(|row| (row.card, row.how))
+    }
+
+    /// Whether some card's name begins with a digit, so that a line's count may be part of a name.
+    #[must_use]
+    pub fn has_names_with_leading_digit(&self) -> bool {
+        self.leading_digit
     }
 
     /// Cards one of whose names is this [`fold`] key in another umlaut spelling (`ae` for `ä`, or the marks left out).
@@ -486,7 +494,7 @@ mod tests {
         for name in ["Höhlenbrut", "Cave Brood", "Brut"] {
             assert_eq!(library.only_spelled(name), Some(CardId(0)), "{name}");
         }
-        assert_eq!(library.folded(&fold("CAVE  brood")).collect::<Vec<_>>(), [CardId(0)]);
+        assert_eq!(library.folded_as(&fold("CAVE  brood")).collect::<Vec<_>>(), [(CardId(0), NameHow::English)]);
         assert_eq!(library.umlaut_spelled(&fold("hoehlenbrut")), [CardId(0)]);
         assert_eq!(library.umlaut_spelled(&fold("Hohlenbrut")), [CardId(0)]);
         assert_eq!(library.only_spelled("Höhle"), None);
@@ -496,7 +504,7 @@ mod tests {
     fn cards_of_one_name_share_a_title() {
         let library = library();
         assert_eq!(library.only_spelled("Geist"), None);
-        assert_eq!(library.spelled("Geist").collect::<Vec<_>>(), [CardId(1), CardId(2)]);
+        assert_eq!(library.spelled_as("Geist").map(|(id, _)| id).collect::<Vec<_>>(), [CardId(1), CardId(2)]);
         let title = library.listing(CardId(1)).title;
         assert_eq!(library.listing(CardId(2)).title, title);
         assert_eq!(library.printings(title).collect::<Vec<_>>(), [CardId(1), CardId(2)]);

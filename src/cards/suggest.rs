@@ -29,7 +29,7 @@ impl Library {
         }
         if let Some(repaired) = repair_mojibake(written) {
             let key = fold(&repaired);
-            found.extend(self.folded(&key).map(|card| Suggestion { card, distance: 0 }));
+            found.extend(self.folded_as(&key).map(|(card, _)| Suggestion { card, distance: 0 }));
         }
         found.sort_by(|a, b| a.distance.cmp(&b.distance).then_with(|| self.name(a.card).cmp(self.name(b.card))));
         let mut seen = Vec::new();

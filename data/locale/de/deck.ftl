@@ -1,0 +1,148 @@
+# Urteil über Decklisten.
+status-legal = zulässig
+status-illegal = UNZULÄSSIG
+status-undecided = UNENTSCHIEDEN
+
+deck-cards = { $count ->
+    [one] { $count } Karte
+   *[other] { $count } Karten
+}
+deck-fragments = { $count ->
+    [one] { $count } Fragment
+   *[other] { $count } Fragmente
+}
+deck-format = Format { $name }
+deck-legal-with-notes = { $count ->
+    [one] { $count } Hinweis
+   *[other] { $count } Hinweise
+}
+check-hint = Vorschlag
+check-rule = Regel
+check-format-rule = Format { $format }
+check-set-by = (Grenze aus Format { $format })
+check-lines = { $count ->
+    [one] Zeile { $lines }
+   *[other] Zeilen { $lines }
+}
+check-provisional = vorläufig: eine nicht gelesene Zeile könnte das ändern
+check-rules-cited = Regeln (Kanon { $canon })
+check-summary = { $total ->
+    [one] { $total } Liste
+   *[other] { $total } Listen
+}: { $legal } zulässig, { $illegal } unzulässig, { $undecided } unentschieden
+check-lines-account = { $total ->
+    [one] { $total } Zeile
+   *[other] { $total } Zeilen
+}: { $cards } Karten, { $headers } Überschriften, { $comments } Kommentare und Leerzeilen, { $unread } nicht gelesen
+check-fingerprint = Fingerabdruck { $fingerprint }
+check-none = keine Deckliste gefunden
+
+deck-size = { $found ->
+    [one] { $found } Karte
+   *[other] { $found } Karten
+} im Deck, verlangt { $allowed }
+deck-size-add = { $count ->
+    [one] { $count } Karte
+   *[other] { $count } Karten
+} hinzufügen
+deck-size-remove = { $count ->
+    [one] { $count } Karte
+   *[other] { $count } Karten
+} entfernen
+copy-limit = { $found } × { $card } ({ $rarity }): höchstens { $allowed }
+copy-limit-any = { $found } × { $card }: keine Seltenheit erlaubt mehr als { $allowed }
+restricted = { $found } × { $card }: eingeschränkt auf { $allowed }
+remove-copies = { $count ->
+    [one] { $count } Kopie
+   *[other] { $count } Kopien
+} entfernen
+replace-copies = { $count ->
+    [one] { $count } Kopie
+   *[other] { $count } Kopien
+} durch andere Fragmente ersetzen
+replace-card = „{ $card }“ durch eine andere Karte ersetzen
+banned = „{ $card }“ ist verboten (Format { $format })
+set-not-legal = „{ $card }“ aus Set { $set } ist nicht zugelassen (Format { $format })
+type-not-allowed = „{ $card }“: der Typ { $kind } ist nicht zugelassen (Format { $format })
+type-hybrid = „{ $card }“ hat mehrere Typen ({ $kind }); das ist unzulässig, wenn das Format es nicht durch Errata regelt
+fragment-in-deck = das Fragment „{ $card }“ steht im Deck
+card-in-fragments = „{ $card }“ ({ $kind }) steht im Fragment-Paket
+move-to-fragments = unter die Überschrift „Fragmente“ setzen
+move-to-deck = aus dem Fragment-Paket ins Deck setzen oder durch ein Fragment ersetzen
+fragment-count = { $found ->
+    [one] { $found } Fragment
+   *[other] { $found } Fragmente
+} im Paket, verlangt { $allowed }
+fragment-count-add = { $count ->
+    [one] { $count } Fragment
+   *[other] { $count } Fragmente
+} unter der Überschrift „Fragmente“ hinzufügen
+fragment-count-remove = { $count ->
+    [one] { $count } Fragment
+   *[other] { $count } Fragmente
+} entfernen
+fragment-copies = { $found } × Fragment „{ $card }“: höchstens { $allowed }
+poker-missing = Pokerwert { $value }: { $found } vorhanden, verlangt { $allowed }
+poker-too-often = Pokerwert { $value }: { $found } vorhanden, erlaubt { $allowed }
+joker-count = { $found } Joker, verlangt { $allowed }
+add-cards = { $count ->
+    [one] { $count } Karte
+   *[other] { $count } Karten
+} mit diesem Wert hinzufügen
+remove-cards = { $count ->
+    [one] { $count } Karte
+   *[other] { $count } Karten
+} mit diesem Wert entfernen
+unknown-card = unbekannte Karte „{ $name }“ in „{ $text }“
+unknown-card-hint = Namen prüfen oder das Set mit „wom import“ einlesen
+unknown-printing = „{ $name }“ gibt es nicht als „{ $tag }“
+known-printings = bekannt ist { $sets }
+did-you-mean = gemeint ist vielleicht { $names } (nicht übernommen)
+ambiguous-card = „{ $name }“ ist mehrdeutig: { $cards }
+ambiguous-hint = das Set in Klammern dazuschreiben
+ambiguous-poker = „{ $card }“ gibt es mit verschiedenen Pokerwerten
+ambiguous-poker-hint = den Pokerwert oder das Set dazuschreiben
+unreadable-line = unlesbare Zeile: „{ $text }“
+unreadable-hint = verlangt wird „Anzahl Kartenname“, eine Überschrift oder ein Kommentar (#)
+bad-count = die Anzahl „{ $written }“ kann nicht gemeint sein: „{ $text }“
+bad-count-hint = eine ganze Zahl von 1 bis { $most } schreiben
+incomplete-rarity = zu „{ $card }“ ist keine Seltenheit bekannt; das Kopienlimit ist nicht zu prüfen
+incomplete-poker = zu „{ $card }“ ist kein Pokerwert bekannt; die Pokerstruktur ist nicht zu prüfen
+incomplete-hint = die fehlende Angabe zu „{ $card }“ mit „wom import“ nachtragen
+
+note-read-as = „{ $found }“ gelesen als „{ $card }“
+note-also-readable = als Karte „{ $card }“ gelesen; möglich wäre auch „{ $other }“ mit einer Anzahl
+note-title = „{ $found }“ als Titel gelesen
+note-total = angegeben { $found }, gezählt { $counted }: Liste prüfen
+note-poker = Pokerwert { $found } steht in der Liste, die Karte „{ $card }“ hat { $value }
+note-number = die Nummer stimmt nicht; „{ $card }“ hat { $number }
+note-not-counted = { $count ->
+    [one] { $count } Karte
+   *[other] { $count } Karten
+} außerhalb von Deck und Fragment-Paket nicht gezählt (ein Sideboard gibt es nicht)
+note-remark = Zusatz „{ $found }“ übergangen
+note-encoding = Zeichenkodierung { $found } angenommen
+
+rule-gist-2-6 = Jede Deckkarte hat einen Pokerwert aus Farbe und Rang.
+rule-gist-3-7 = Jede Karte hat genau einen Kartentyp.
+rule-gist-3-8 = Karten vom Typ Mutant/Basis sind unzulässig, außer ein Format lässt sie mit Errata zu.
+rule-gist-4-1 = Ein Deck hat 52, 53 oder 54 Karten.
+rule-gist-4-2 = Eine Pokerstruktur ist nur Pflicht, wo ein Format sie verlangt.
+rule-gist-4-3 = Kopien je Name: BASIC 4, ADAPTION 3, LEGENDÄR 2, ALPHA 1; ein Format kann anderes festlegen.
+rule-gist-17-0 = Jeder Spieler bringt ein Paket aus 5 Fragmenten mit, getrennt vom Deck.
+
+fix-none = nichts zu ändern
+fix-rewrite = Zeile { $line }: „{ $text }“ ersetzen durch „{ $copies } { $card }“
+fix-strike = Zeile { $line }: „{ $text }“ streichen
+fix-move-deck = { $copies } × „{ $card }“ ins Deck setzen
+fix-move-fragments = { $copies } × „{ $card }“ unter „Fragmente“ setzen
+fix-legal = danach: zulässig
+fix-not-legal = danach noch nicht zulässig; das bleibt von Hand zu lösen:
+fix-suggestion = Vorschlag, nichts wurde geändert
+
+deck-same = gleich
+deck-different = verschieden
+deck-differences-none = kein Unterschied
+section-main = Deck
+section-fragments = Fragmente
+section-aside = nicht gezählt

@@ -1,0 +1,248 @@
+//! The front of a card line: bullets, list numbers and the count, in each way it may be read.
+
+use super::words::section_prefix;
+use super::{MOST_COPIES, Section};
+
+/// A count as written.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Count {
+    /// None: one copy.
+    Absent,
+    /// 1..=[`MOST_COPIES`].
+    Copies(u32),
+    /// A count that cannot be meant.
+    Bad {
+        /// As typed.
+        written: String,
+        /// Its value, where it is a whole number.
+        value: Option<i64>,
+    },
+}
+
+impl Count {
+    /// The count written as these digits.
+    pub(super) fn of_digits(digits: &str) -> Self {
+        match digits.parse::<i64>() {
+            Ok(n) if (1..=i64::from(MOST_COPIES)).contains(&n) => Self::Copies(n as u32),
+            Ok(n) => Self::Bad { written: digits.to_owned(), value: Some(n) },
+            Err(_) => Self::Bad { written: digits.to_owned(), value: None },
+        }
+    }
+}
+
+/// One way to read the front of a line.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Reading<'a> {
+    /// The count.
+    pub count: Count,
+    /// What follows it.
+    pub rest: &'a str,
+    /// A section that the line names for itself.
+    pub section: Option<Section>,
+}
+
+/// All ways to read the front of a line, the likeliest first; the line as a bare name is always the last of them.
+pub(super) fn readings(line: &str) -> Vec<Reading<'_>> {
+    let mut found = Vec::new();
+    let mut body = line;
+    let mut section = None;
+    loop {
+        if let Some(rest) = without_bullet(body) {
+            body = rest;
+        } else if let Some((named, rest)) = section_prefix(body) {
+            section = Some(named);
+            body = rest;
+        } else {
+            break;
+        }
+    }
+    counted(body, section, &mut found);
+    if let Some(rest) = without_list_number(body) {
+        let mut numbered = Vec::new();
+        counted(rest, section, &mut numbered);
+        numbered.push(Reading { count: Count::Absent, rest, section });
+        // `1. Name` is a list number; `4. Name` stays one too, so these readings come first.
+        numbered.append(&mut found);
+        found = numbered;
+    }
+    found.push(Reading { count: Count::Absent, rest: body, section });
+    found
+}
+
+/// Whether a line begins with a count and nothing follows it.
+pub(super) fn is_count_alone(line: &str) -> bool {
+    let body = line.trim_matches([' ', 'x', 'X', '×', '.', ')', '(', '[', ']', '-', '*', ':']);
+    !body.is_empty() && body.bytes().all(|b| b.is_ascii_digit())
+}
+
+fn without_bullet(body: &str) -> Option<&str> {
+    let mut chars = body.chars();
+    let first = chars.next()?;
+    let rest = chars.as_str();
+    match first {
+        '>' => Some(rest.trim_start()),
+        '-' | '*' | '•' | '+' | '–' | '—' | '·' | '▪' | '◦' | '‣' | '●' | '○' | '►' | '→' | '✓' | '☐' | '☑'
+            if rest.starts_with(char::is_whitespace) =>
+        {
+            Some(rest.trim_start())
+        }
+        '*' | '•' | '·' | '▪' | '●' | '►' if rest.starts_with(|c: char| c.is_ascii_digit()) => Some(rest),
+        _ => None,
+    }
+    .filter(|rest| !rest.is_empty())
+}
+
+fn without_list_number(body: &str) -> Option<&str> {
+    let (digits, rest) = leading_digits(body)?;
+    let rest = rest.strip_prefix(['.', ')'])?;
+    let glued = !rest.starts_with(char::is_whitespace);
+    (digits.len() <= 3 && !(glued && rest.starts_with(|c: char| c.is_ascii_digit())))
+        .then(|| rest.trim_start())
+        .filter(|r| !r.is_empty())
+}
+
+/// Readings with a count in front.
+fn counted<'a>(body: &'a str, section: Option<Section>, found: &mut Vec<Reading<'a>>) {
+    let mut add = |count: Count, rest: &'a str| {
+        let rest = rest.trim_start();
+        if !rest.is_empty() {
+            found.push(Reading { count, rest, section });
+        }
+    };
+    if let Some((written, value, rest)) = bad_count(body) {
+        add(Count::Bad { written, value }, rest);
+        return;
+    }
+    if let Some((inner, rest)) = bracketed_digits(body) {
+        add(Count::of_digits(inner), rest);
+        return;
+    }
+    let Some((digits, rest)) = leading_digits(body.strip_prefix('+').unwrap_or(body)) else {
+        return;
+    };
+    let count = Count::of_digits(digits);
+    let spaced = rest.trim_start();
+    let times = spaced.strip_prefix(['x', 'X', '×', '*', '✕', '✖']).map(|after| {
+        let spaced_after = after.starts_with(char::is_whitespace);
+        let glued = spaced.len() == rest.len() && !after.starts_with(char::is_lowercase);
+        (after.strip_prefix('.').unwrap_or(after), spaced_after || glued || !spaced.starts_with(['x', 'X']))
+    });
+    if let Some((after, true)) = times {
+        add(count.clone(), after);
+    }
+    if let Some(after) = rest.strip_prefix(['\t', ';', ',', '-', ':', '|', '/']) {
+        add(count.clone(), after);
+    } else if spaced.len() < rest.len() {
+        add(count.clone(), spaced.trim_start_matches(['-', '–', ':', '|']));
+        add(count.clone(), spaced);
+        for unit in ["Stk.", "Stück", "mal", "Kopien", "copies", "of", "pcs"] {
+            if let Some(after) = spaced.strip_prefix(unit).filter(|after| after.starts_with(' ')) {
+                add(count.clone(), after);
+            }
+        }
+    }
+    if let Some((after, false)) = times {
+        add(count, after);
+    }
+}
+
+/// A count that is negative, a fraction or a decimal number, with what follows it.
+fn bad_count(body: &str) -> Option<(String, Option<i64>, &str)> {
+    let negative = body.strip_prefix(['-', '−', '–', '‐', '‑']);
+    let unsigned = negative.unwrap_or(body);
+    let fraction = |c: char| matches!(c, '½' | '¼' | '¾' | '⅓' | '⅔');
+    let (digits, rest) = leading_digits(unsigned).unwrap_or(("", unsigned));
+    let decimal = rest.strip_prefix(['.', ',']).and_then(leading_digits).filter(|(_, after)| {
+        after.is_empty() || after.starts_with(|c: char| c.is_whitespace() || matches!(c, 'x' | 'X' | '×' | '*'))
+    });
+    let rest = match (decimal, rest.strip_prefix(fraction)) {
+        (Some((_, after)), _) if !digits.is_empty() => after,
+        (_, Some(after)) => after,
+        _ if negative.is_some() && !digits.is_empty() => rest,
+        _ => return None,
+    };
+    let written = &body[..body.len() - rest.len()];
+    let value = digits.parse::<i64>().ok().filter(|_| written.len() == digits.len() + body.len() - unsigned.len());
+    let name = rest.trim_start_matches(|c: char| c.is_whitespace() || matches!(c, 'x' | 'X' | '×' | '*' | '\t' | ';'));
+    Some((written.trim().to_owned(), value.map(|n| if negative.is_some() { -n } else { n }), name))
+}
+
+/// `[4] Name`, `(4) Name`, `(4x) Name`.
+fn bracketed_digits(body: &str) -> Option<(&str, &str)> {
+    let close = match body.as_bytes().first()? {
+        b'[' => ']',
+        b'(' => ')',
+        _ => return None,
+    };
+    let (inner, rest) = body[1..].split_once(close)?;
+    let digits = inner.trim().trim_end_matches(['x', 'X', '×']).trim_end();
+    (!digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit())).then_some((digits, rest))
+}
+
+fn leading_digits(text: &str) -> Option<(&str, &str)> {
+    let end = text.bytes().position(|b| !b.is_ascii_digit()).unwrap_or(text.len());
+    (end > 0).then(|| text.split_at(end))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn first(line: &str) -> (Count, &str) {
+        let reading = readings(line).into_iter().next().expect("one");
+        (reading.count, reading.rest)
+    }
+
+    #[test]
+    fn counts_in_front_in_every_form() {
+        for line in [
+            "4 Egel",
+            "4x Egel",
+            "4X Egel",
+            "4 x Egel",
+            "4× Egel",
+            "4×Egel",
+            "4xEgel",
+            "[4] Egel",
+            "(4) Egel",
+            "4-Egel",
+            "- 4 Egel",
+            "* 4x Egel",
+            "• 4 Egel",
+            "4\tEgel",
+            "4;Egel",
+            "4,Egel",
+            "+4 Egel",
+            "> 4 Egel",
+            "1. 4 Egel",
+            "04 Egel",
+            "4x. Egel",
+        ] {
+            assert_eq!(first(line), (Count::Copies(4), "Egel"), "{line}");
+        }
+        assert_eq!(first("1. Egel"), (Count::Absent, "Egel"));
+        assert_eq!(first("12) Egel"), (Count::Absent, "Egel"));
+        assert_eq!(first("4 xylophon"), (Count::Copies(4), "xylophon"));
+        assert_eq!(first("4xylophon").1, "ylophon");
+    }
+
+    #[test]
+    fn counts_that_cannot_be_meant() {
+        let bad = |written: &str, value| Count::Bad { written: written.into(), value };
+        assert_eq!(first("0 Egel"), (bad("0", Some(0)), "Egel"));
+        assert_eq!(first("-4 Egel"), (bad("-4", Some(-4)), "Egel"));
+        assert_eq!(first("−1 Egel"), (bad("−1", Some(-1)), "Egel"));
+        assert_eq!(first("400 Egel"), (bad("400", Some(400)), "Egel"));
+        assert_eq!(first("4.0 Egel"), (bad("4.0", None), "Egel"));
+        assert_eq!(first("4,5 Egel"), (bad("4,5", None), "Egel"));
+        assert_eq!(first("½ Egel"), (bad("½", None), "Egel"));
+        assert_eq!(first("99999999999999999999 Egel"), (bad("99999999999999999999", None), "Egel"));
+    }
+
+    #[test]
+    fn a_line_may_name_its_section() {
+        let reading = &readings("SB: 2 Egel")[0];
+        assert_eq!((reading.section, reading.rest), (Some(Section::Aside), "Egel"));
+        assert_eq!(readings("FRAG: Krater")[0].section, Some(Section::Fragments));
+    }
+}

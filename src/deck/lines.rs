@@ -1,0 +1,182 @@
+//! Cutting the text of a list into lines: any line break, mail that broke long lines, and what a shell must not see.
+
+use std::borrow::Cow;
+
+/// A line with its number in the file.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Line<'a> {
+    /// Number, from 1; the first one where mail software had broken a line in two.
+    pub number: u32,
+    /// How many lines of the file it takes.
+    pub height: u32,
+    /// The text without its line break.
+    pub text: Cow<'a, str>,
+}
+
+/// The lines of a text: LF, CRLF and CR all end one; a trailing break opens no further line.
+pub(super) fn lines(text: &str) -> impl Iterator<Item = Line<'_>> {
+    let text = text.strip_suffix('\u{1a}').unwrap_or(text);
+    let mail = is_quoted_printable(text);
+    let mut rest = text;
+    let mut number = 0;
+    std::iter::from_fn(move || {
+        if rest.is_empty() {
+            return None;
+        }
+        let first = number + 1;
+        let (line, tail) = cut(rest);
+        (rest, number) = (tail, number + 1);
+        let mut line = Cow::Borrowed(line);
+        while mail && line.ends_with('=') && !rest.is_empty() {
+            let (next, tail) = cut(rest);
+            (rest, number) = (tail, number + 1);
+            line = Cow::Owned(format!("{}{next}", &line[..line.len() - 1]));
+        }
+        if mail {
+            line = Cow::Owned(unquote_printable(&line));
+        }
+        Some(Line { number: first, height: number + 1 - first, text: line })
+    })
+}
+
+#[inline]
+fn cut(text: &str) -> (&str, &str) {
+    let Some(at) = text.bytes().position(|b| b == b'\n' || b == b'\r') else {
+        return (text, "");
+    };
+    let after = if text[at..].starts_with("\r\n") { at + 2 } else { at + 1 };
+    (&text[..at], &text[after..])
+}
+
+/// Whether a text is quoted-printable mail: it has escapes of non-ASCII bytes and no non-ASCII characters.
+fn is_quoted_printable(text: &str) -> bool {
+    text.contains('=')
+        && text.is_ascii()
+        && text.as_bytes().windows(3).any(|w| {
+            w[0] == b'=' && matches!(w[1], b'8'..=b'9' | b'A'..=b'F') && matches!(w[2], b'0'..=b'9' | b'A'..=b'F')
+        })
+}
+
+fn unquote_printable(line: &str) -> String {
+    let bytes = line.as_bytes();
+    let mut out = Vec::with_capacity(bytes.len());
+    let mut at = 0;
+    while at < bytes.len() {
+        let escaped = (bytes[at] == b'=').then(|| line.get(at + 1..at + 3)).flatten();
+        match escaped.and_then(|hex| u8::from_str_radix(hex, 16).ok()) {
+            Some(byte) => {
+                out.push(byte);
+                at += 3;
+            }
+            None => {
+                out.push(bytes[at]);
+                at += 1;
+            }
+        }
+    }
+    crate::decode::decode(&out).text.into_owned()
+}
+
+/// A line without terminal escapes and other control characters, as it may be shown again.
+pub(super) fn harmless(line: &str) -> Cow<'_, str> {
+    if !line.chars().any(|c| c.is_control() && c != '\t') {
+        return Cow::Borrowed(line);
+    }
+    let mut out = String::with_capacity(line.len());
+    let mut chars = line.chars().peekable();
+    while let Some(c) = chars.next() {
+        if c == '\u{1b}' && chars.peek() == Some(&'[') {
+            chars.next();
+            while chars.peek().is_some_and(|c| c.is_ascii_digit() || matches!(c, ';' | '?')) {
+                chars.next();
+            }
+            chars.next();
+        } else if !c.is_control() || c == '\t' {
+            out.push(c);
+        }
+    }
+    Cow::Owned(out)
+}
+
+/// A line with its HTML entities resolved; `None` if it has none.
+pub(super) fn without_entities(line: &str) -> Option<String> {
+    #[rustfmt::skip]
+    const NAMED: [(&str, &str); 14] = [
+        ("amp", "&"), ("auml", "ä"), ("ouml", "ö"), ("uuml", "ü"), ("Auml", "Ä"), ("Ouml", "Ö"), ("Uuml", "Ü"),
+        ("szlig", "ß"), ("nbsp", " "), ("quot", "\""), ("apos", "'"), ("lt", "<"), ("gt", ">"), ("eacute", "é"),
+    ];
+    if !line.contains('&') || !line.contains(';') {
+        return None;
+    }
+    let mut out = String::with_capacity(line.len());
+    let mut rest = line;
+    let mut changed = false;
+    while let Some(at) = rest.find('&') {
+        out.push_str(&rest[..at]);
+        let body = &rest[at + 1..];
+        let entity = body.find(';').filter(|end| *end <= 8).map(|end| &body[..end]);
+        let value = entity.and_then(|name| match name.strip_prefix('#') {
+            Some(code) => {
+                let number = match code.strip_prefix(['x', 'X']) {
+                    Some(hex) => u32::from_str_radix(hex, 16).ok(),
+                    None => code.parse().ok(),
+                };
+                number.and_then(char::from_u32).map(String::from)
+            }
+            None => NAMED.iter().find(|(known, _)| *known == name).map(|(_, value)| (*value).to_owned()),
+        });
+        match (entity, value) {
+            (Some(name), Some(value)) => {
+                out.push_str(&value);
+                rest = &body[name.len() + 1..];
+                changed = true;
+            }
+            _ => {
+                out.push('&');
+                rest = body;
+            }
+        }
+    }
+    out.push_str(rest);
+    changed.then_some(out)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn texts(text: &str) -> Vec<(u32, String)> {
+        lines(text).map(|l| (l.number, l.text.into_owned())).collect()
+    }
+
+    #[test]
+    fn every_line_break_counts_once() {
+        for text in ["a\nb\n\nc", "a\r\nb\r\n\r\nc", "a\rb\r\rc", "a\nb\n\nc\n", "a\r\nb\n\rc\u{1a}"] {
+            assert_eq!(
+                texts(text),
+                [(1, "a".into()), (2, "b".into()), (3, String::new()), (4, "c".into())],
+                "{text:?}"
+            );
+        }
+        assert!(texts("").is_empty());
+    }
+
+    #[test]
+    fn quoted_printable_mail_is_read_and_keeps_its_line_numbers() {
+        assert_eq!(texts("3 F=E4hr=\nten\n2 Egel"), [(1, "3 Fährten".into()), (3, "2 Egel".into())]);
+        assert_eq!(texts("3 F=C3=A4hre"), [(1, "3 Fähre".into())]);
+        assert_eq!(texts("a=b\n4=5"), [(1, "a=b".into()), (2, "4=5".into())]);
+    }
+
+    #[test]
+    fn entities_are_resolved() {
+        assert_eq!(without_entities("F&auml;hre &amp; &#39;x&#x27;").as_deref(), Some("Fähre & 'x'"));
+        assert_eq!(without_entities("Zahn & Klaue; x"), None);
+    }
+
+    #[test]
+    fn terminal_escapes_are_taken_out() {
+        assert_eq!(harmless("\u{1b}[31m4 Egel\u{0}\u{1b}[0m"), "4 Egel");
+        assert_eq!(harmless("4\tEgel"), "4\tEgel");
+    }
+}

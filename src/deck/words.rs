@@ -1,0 +1,245 @@
+//! The words of a list that are no cards: headings, header lines and totals, German and English.
+
+use super::Section;
+use crate::cards::fold::fold_cow;
+
+/// What a heading says.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Heading {
+    /// The deck as a whole, or a part of it that has no section of its own (`Mutanten`).
+    Part(Section),
+    /// A sum over what stands above (`Gesamt: 53`).
+    Total,
+}
+
+#[rustfmt::skip]
+const MAIN: &[&str] = &[
+    "deck", "deckliste", "decklist", "hauptdeck", "main", "mainboard", "maindeck", "main deck", "karten", "cards", "liste", "list",
+    "mutant", "mutanten", "mutants", "basis", "basen", "base", "bases", "mutation", "mutationen", "mutations",
+    "effekt", "effekte", "effect", "effects", "effektkarten", "effektkarte", "effect cards", "effekt-karten",
+    "response", "responses", "reaktion", "reaktionen", "response-karten", "responsekarten", "response cards", "aktionen", "actions",
+    "joker", "jokers", "basic", "adaption", "adaptionen", "adaptation", "adaptations", "legendär", "legendary", "legenden", "legends", "alpha", "alphas",
+    "deckkarten", "deck cards", "sonstige", "sonstiges", "other",
+];
+#[rustfmt::skip]
+const FRAGMENTS: &[&str] = &[
+    "fragment", "fragmente", "fragments", "fragment-paket", "fragmentpaket", "fragment paket", "fragment package", "fragment-package",
+    "fragmentpackage", "paket", "package", "arche-fragmente", "arche-fragment", "archefragmente", "arche fragmente", "ark fragments", "ark-fragments", "frag", "frags",
+];
+#[rustfmt::skip]
+const ASIDE: &[&str] = &[
+    "sideboard", "side", "sb", "side board", "side deck", "sidedeck", "maybeboard", "maybe", "maybe board", "reserve", "reservebank", "reserven",
+    "tauschkarten", "considering", "tokens", "token", "wunschliste", "ersatz", "ersatzkarten",
+];
+const TOTALS: &[&str] =
+    &["gesamt", "total", "summe", "insgesamt", "sum", "anzahl", "gesamtzahl", "deckgröße", "deckgroesse", "deck size"];
+
+#[rustfmt::skip]
+const HEADER_KEYS: &[&str] = &[
+    "name", "deckname", "deck name", "titel", "title", "spieler", "spielerin", "player", "spieler-id", "player id", "id", "nr", "nummer",
+    "format", "datum", "date", "turnier", "event", "veranstaltung", "ort", "location", "autor", "autorin", "author", "version", "runde",
+    "notiz", "notizen", "note", "notes", "anmerkung", "anmerkungen", "kommentar", "comment", "beschreibung", "description", "e-mail", "email", "mail",
+    "link", "url", "quelle", "source", "verein", "team", "club", "land", "country", "stand", "tisch", "table", "platz", "vorname", "nachname",
+    "dein name", "spielername", "player name", "archetyp", "archetype", "schiedsrichter", "judge", "fingerabdruck", "fingerprint", "deck id", "deck-id", "set", "sprache", "language",
+];
+#[rustfmt::skip]
+const COLUMN_WORDS: &[&str] = &[
+    "anzahl", "count", "qty", "quantity", "menge", "stück", "#", "kopien", "copies", "name", "karte", "card", "kartenname", "card name", "set", "nummer", "number",
+    "nr", "nr.", "pokerwert", "poker", "typ", "type", "seltenheit", "rarity", "rarität", "kosten", "cost", "bereich", "section", "deck",
+];
+
+/// A heading, with the count beside it if it has one: `Mutanten (24)`, `## Basen`, `== Mutationen ==`, `[Fragmente]`, `24 Mutanten`.
+pub(super) fn heading(line: &str) -> Option<(Heading, Option<u32>)> {
+    let body = undecorated(line);
+    let (word, count) = split_count(body);
+    let key = fold_cow(
+        word.trim_matches(|c: char| matches!(c, ' ' | ':' | '-' | '–' | '—' | '=' | '*' | '_' | '.' | '[' | ']')),
+    );
+    if let Some(section) = section_word(&key) {
+        return Some((Heading::Part(section), count));
+    }
+    if TOTALS.contains(&key.as_ref()) && count.is_some() {
+        return Some((Heading::Total, count));
+    }
+    None
+}
+
+/// `53 Karten` and `Gesamt: 53 Karten`: a total in words.
+pub(super) fn total(line: &str) -> Option<u32> {
+    let key = fold_cow(undecorated(line)).into_owned();
+    let mut number = None;
+    let mut said = false;
+    for word in key.split([' ', ':', '=', '/']).filter(|w| !w.is_empty()) {
+        match word {
+            "karten" | "cards" | "karte" | "card" => said = true,
+            word if TOTALS.contains(&word) => said = true,
+            word => match word.parse::<u32>() {
+                Ok(n) if number.is_none() && n < 1000 => number = Some(n),
+                _ => return None,
+            },
+        }
+    }
+    number.filter(|_| said)
+}
+
+/// `SB: 2 Name`, `FRAG: Name`: a section for this line alone.
+pub(super) fn section_prefix(line: &str) -> Option<(Section, &str)> {
+    let (word, rest) = line.split_once(':')?;
+    let section = match fold_cow(word).as_ref() {
+        "sb" | "side" | "sideboard" => Section::Aside,
+        "frag" | "fragment" | "fragmente" | "fragments" => Section::Fragments,
+        "mb" | "main" | "deck" | "md" => Section::Main,
+        _ => return None,
+    };
+    let rest = rest.trim();
+    (!rest.is_empty()).then_some((section, rest))
+}
+
+/// `Spieler: Max` and the like: key and value. The key must be a word that lists have.
+pub(super) fn header(line: &str) -> Option<(&str, &str)> {
+    let body = undecorated(line);
+    let (key, value) = body.split_once(':').or_else(|| body.split_once('\t')).or_else(|| body.split_once('='))?;
+    let folded = fold_cow(key.trim_matches(|c: char| matches!(c, ' ' | '*' | '_' | '"')));
+    let known = HEADER_KEYS.contains(&folded.as_ref());
+    known.then(|| {
+        (key.trim_matches(|c: char| matches!(c, ' ' | '*' | '_' | '"')), value.trim_matches([' ', '*', '_', '"']))
+    })
+}
+
+/// Whether a header line names the deck.
+pub(super) fn names_deck(key: &str) -> bool {
+    matches!(fold_cow(key).as_ref(), "name" | "deckname" | "deck name" | "titel" | "title")
+}
+
+/// Whether a line is the header row of a table (`Anzahl;Name;Set`).
+pub(super) fn is_column_row(line: &str) -> bool {
+    let Some(separator) = ['\t', ';', ',', '|'].into_iter().find(|s| line.contains(*s)) else {
+        return false;
+    };
+    let cells: Vec<_> =
+        line.split(separator).map(|c| c.trim_matches([' ', '"', '\''])).filter(|c| !c.is_empty()).collect();
+    cells.len() > 1 && cells.iter().all(|cell| COLUMN_WORDS.contains(&fold_cow(cell).as_ref()))
+}
+
+/// Whether a line only rules off or underlines: `-----`, `=====`, `* * *`.
+pub(super) fn is_rule(line: &str) -> bool {
+    line.chars().count() >= 2
+        && line
+            .chars()
+            .all(|c| matches!(c, '-' | '=' | '*' | '_' | '~' | ' ' | '–' | '—' | '─' | '═' | '+' | '|' | '#'))
+}
+
+fn section_word(key: &str) -> Option<Section> {
+    if MAIN.contains(&key) {
+        Some(Section::Main)
+    } else if FRAGMENTS.contains(&key) {
+        Some(Section::Fragments)
+    } else if ASIDE.contains(&key) {
+        Some(Section::Aside)
+    } else {
+        None
+    }
+}
+
+/// The line without the marks that set a heading off.
+fn undecorated(line: &str) -> &str {
+    let body = line.trim_matches(|c: char| {
+        matches!(c, '#' | '=' | '*' | '_' | '~' | '-' | '–' | '—' | '/' | ';' | ' ' | '"' | '─' | '═' | '>' | ',')
+    });
+    match body.strip_prefix('[').and_then(|b| b.strip_suffix(']')) {
+        Some(inner) => inner.trim(),
+        None => body,
+    }
+}
+
+/// `Mutanten (24)`, `Mutanten: 24`, `Mutanten - 24`, `Mutanten 24`, `24 Mutanten`, `Mutanten (24 Karten)`.
+fn split_count(body: &str) -> (&str, Option<u32>) {
+    let number = |text: &str| {
+        let text = text.trim_matches(|c: char| matches!(c, '(' | ')' | '[' | ']' | ' ' | ':' | 'x' | '×'));
+        let digits = text.split_once(' ').map_or(text, |(n, unit)| {
+            if matches!(fold_cow(unit).as_ref(), "karten" | "cards" | "stück" | "karte" | "card" | "st.") {
+                n
+            } else {
+                text
+            }
+        });
+        digits.parse::<u32>().ok().filter(|n| *n < 1000)
+    };
+    for open in ['(', '[', ':', '=', '–', '-', '\t', ';'] {
+        if let Some((word, rest)) = body.rsplit_once(open)
+            && let Some(n) = number(rest)
+        {
+            return (word, Some(n));
+        }
+    }
+    if let Some((word, last)) = body.rsplit_once(' ')
+        && let Some(n) = number(last)
+    {
+        return (word, Some(n));
+    }
+    if let Some((first, word)) = body.split_once([' ', '\u{a0}'])
+        && let Some(n) = number(first)
+    {
+        return (word, Some(n));
+    }
+    (body, None)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn headings_in_every_dress() {
+        let part = |section, count| Some((Heading::Part(section), count));
+        for line in [
+            "Mutanten (24)",
+            "Mutanten: 24",
+            "== Mutanten 24 ==",
+            "## Mutanten (24)",
+            "[Mutanten] (24)",
+            "24 Mutanten",
+            "**Mutants – 24**",
+            "Mutanten (24 Karten)",
+        ] {
+            assert_eq!(heading(line), part(Section::Main, Some(24)), "{line}");
+        }
+        for line in
+            ["Deck", "Hauptdeck:", "//Main", "# Deckliste", "[Mutanten]", "--- Basen ---", "LEGENDÄR", "Maindeck:"]
+        {
+            assert_eq!(heading(line), part(Section::Main, None), "{line}");
+        }
+        for line in ["Fragmente", "Fragment-Paket:", "Fragments", "## FRAGMENTE", "Arche‑Fragmente"] {
+            assert_eq!(heading(line), part(Section::Fragments, None), "{line}");
+        }
+        assert_eq!(heading("Fragments (5)"), part(Section::Fragments, Some(5)));
+        assert_eq!(heading("Sideboard"), part(Section::Aside, None));
+        assert_eq!(heading("Gesamt: 53"), Some((Heading::Total, Some(53))));
+    }
+
+    #[test]
+    fn words_that_only_begin_like_headings_are_none() {
+        for line in ["Deckhand", "Seitenwinder", "Mainzelmutant", "4 Kiemenherz", "Mutanten sind toll", "Gesamt"] {
+            assert_eq!(heading(line), None, "{line}");
+        }
+    }
+
+    #[test]
+    fn totals_in_words() {
+        assert_eq!(total("53 Karten"), Some(53));
+        assert_eq!(total("Total: 53 cards"), Some(53));
+        assert_eq!(total("Karten: 53"), Some(53));
+        assert_eq!(total("53 Kartenhäuser"), None);
+        assert_eq!(total("53"), None);
+    }
+
+    #[test]
+    fn header_lines_need_a_known_key() {
+        assert_eq!(header("Spieler: Max Muster"), Some(("Spieler", "Max Muster")));
+        assert_eq!(header("**Name:** Sumpf: neu"), Some(("Name", "Sumpf: neu")));
+        assert_eq!(header("Kiemenherz: 4"), None);
+        assert!(is_column_row("Anzahl;Name;Set"));
+        assert!(is_column_row("\"count\",\"name\""));
+        assert!(!is_column_row("4;Name"));
+    }
+}

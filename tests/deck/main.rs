@@ -1,0 +1,4 @@
+//! Deck lists and their check: one file a chapter.
+
+mod reading;
+mod support;
