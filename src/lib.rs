@@ -14,5 +14,6 @@
 
 pub mod cards;
 pub mod decode;
+pub mod format;
 pub mod message;
 pub mod rules;
