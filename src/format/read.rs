@@ -54,15 +54,8 @@ pub(super) const KEYS: &[(&str, &[&str])] = &[
 ];
 
 /// Words that are no keys, and where what they mean is set.
-const ALSO: &[(&str, &str)] = &[
-    ("min_cards", "deck.size"),
-    ("max_cards", "deck.size"),
-    ("max_card", "deck.size"),
-    ("min", "deck.size"),
-    ("max", "deck.size"),
-    ("banlist", "cards.banned"),
-    ("examples", "example"),
-];
+const ALSO: &[(&str, &str)] =
+    &[("min_cards", "deck.size"), ("max_cards", "deck.size"), ("banlist", "cards.banned"), ("examples", "example")];
 
 fn keys_of(table: &str) -> &'static [&'static str] {
     KEYS.iter().find(|(name, _)| *name == table).map_or(&[], |(_, keys)| keys)
@@ -70,7 +63,8 @@ fn keys_of(table: &str) -> &'static [&'static str] {
 
 /// The full name of the key that was meant by one that stands in the wrong table.
 pub(super) fn home_of(key: &str) -> Option<String> {
-    let also = ALSO.iter().find(|(word, _)| *word == key).map(|(_, home)| (*home).to_owned());
+    let word = nearest(key, ALSO.iter().map(|(word, _)| *word));
+    let also = ALSO.iter().find(|(also, _)| Some(*also) == word).map(|(_, home)| (*home).to_owned());
     let elsewhere = || KEYS.iter().skip(3).find(|(_, keys)| keys.contains(&key));
     also.or_else(|| elsewhere().map(|(table, _)| format!("{table}.{key}")))
 }
