@@ -15,5 +15,6 @@
 pub mod cards;
 pub mod deck;
 pub mod decode;
+pub mod format;
 pub mod message;
 pub mod rules;

@@ -1,0 +1,272 @@
+//! What a format says that contradicts itself, can never apply, or names what does not exist.
+
+use crate::cards::fold::fold;
+use crate::cards::terms::nearest;
+use crate::cards::{CardId, Library, Rarity};
+use crate::message::{Arg, Diagnostic, Message};
+use crate::rules::CANON;
+
+use super::{Erratum, Format, Limit, Named};
+
+/// Looks a format over; with a library also whether its cards and sets exist.
+#[must_use]
+pub fn check(format: &Format, library: Option<&Library>) -> Vec<Diagnostic> {
+    let mut findings = Vec::new();
+    numbers(format, &mut findings);
+    poker(format, &mut findings);
+    idle_lifts(format, &mut findings);
+    twice(format, &mut findings);
+    restricted(format, library, &mut findings);
+    if let Some(library) = library {
+        unknown(format, library, &mut findings);
+        bans_without_effect(format, library, &mut findings);
+    }
+    findings.sort_by(|a, b| {
+        let key = |d: &Diagnostic| (d.place.file.clone(), d.place.line, d.place.column);
+        key(a).cmp(&key(b))
+    });
+    findings
+}
+
+/// A finding at the place where a limit is set; a limit that nothing sets is the canon's and has none.
+fn at_limit(format: &Format, limit: Limit, error: bool, code: &'static str, message: Message) -> Option<Diagnostic> {
+    let at = &format.origins.get(&limit)?.at;
+    Some(if error { at.error(code, message) } else { at.warning(code, message) })
+}
+
+fn numbers(format: &Format, findings: &mut Vec<Diagnostic>) {
+    let (_, most) = format.deck_size;
+    if most == 0 {
+        let message = Message::new("format-no-deck");
+        findings.extend(at_limit(format, Limit::DeckSize, true, "format-no-deck", message));
+    }
+    for rarity in Rarity::ALL {
+        let count = *format.copies.get(rarity);
+        if count > most {
+            let message = Message::new("format-copies-beyond-deck").with("rarity", Arg::Term(rarity.term()));
+            let message = message.with("count", count).with("most", most);
+            findings.extend(at_limit(format, Limit::Copies(rarity), false, "format-never-fires", message));
+        }
+    }
+    let last = Rarity::ALL.into_iter().rev().find(|rarity| format.origins.contains_key(&Limit::Copies(*rarity)));
+    if let Some(last) = last
+        && Rarity::ALL.into_iter().all(|rarity| *format.copies.get(rarity) == 0)
+        && format.restricted.is_empty()
+    {
+        let message = Message::new("format-no-copies");
+        findings.extend(at_limit(format, Limit::Copies(last), true, "format-no-deck", message));
+    }
+    if let Some(copies) = format.fragment_copies
+        && copies >= format.fragment_count.1
+    {
+        let message = Message::new("format-fragment-copies-idle").with("count", copies);
+        let message = message.with("most", format.fragment_count.1);
+        findings.extend(at_limit(format, Limit::FragmentCopies, false, "format-never-fires", message));
+    }
+    if format.sets.as_ref().is_some_and(Vec::is_empty) {
+        let place = crate::message::Place::file(format.file.clone().unwrap_or_default());
+        findings.push(Diagnostic::error(place, "format-no-deck", Message::new("format-no-sets")));
+    }
+    if format.rules != CANON {
+        let place = crate::message::Place::file(format.file.clone().unwrap_or_default());
+        let message = Message::new("format-other-rules").with("rules", format.rules.as_str()).with("canon", CANON);
+        findings.push(Diagnostic::warning(place, "format-other-rules", message).found(format.rules.as_str()));
+    }
+}
+
+fn poker(format: &Format, findings: &mut Vec<Diagnostic>) {
+    let rule = &format.poker;
+    let (fewest, most) = format.deck_size;
+    let (each_min, each_max) = rule.each_value().unwrap_or((0, u32::MAX));
+    let (joker_min, joker_max) = rule.jokers.unwrap_or((0, u32::MAX));
+    let culprit = [Limit::PokerEach, Limit::PokerFull, Limit::Jokers]
+        .into_iter()
+        .find(|limit| format.origins.contains_key(limit))
+        .unwrap_or(Limit::Jokers);
+    let least = if rule.jokers_replace {
+        u64::from(joker_min).max(52 * u64::from(each_min))
+    } else {
+        52 * u64::from(each_min) + u64::from(joker_min)
+    };
+    if least > u64::from(most) {
+        let message = Message::new("format-poker-too-many").with("least", least).with("most", most);
+        findings.extend(at_limit(format, culprit, true, "format-poker-impossible", message));
+    }
+    let greatest = 52 * u64::from(each_max) + u64::from(joker_max);
+    if greatest < u64::from(fewest) {
+        let message = Message::new("format-poker-too-few").with("greatest", greatest).with("fewest", fewest);
+        findings.extend(at_limit(format, culprit, true, "format-poker-impossible", message));
+    }
+    if rule.require_full && rule.each.is_some_and(|(min, _)| min == 0) {
+        let none = rule.each.is_some_and(|(_, max)| max == 0);
+        let key = if none { "format-poker-each-none" } else { "format-poker-each-zero" };
+        let code = if none { "format-poker-impossible" } else { "format-never-fires" };
+        findings.extend(at_limit(format, Limit::PokerEach, none, code, Message::new(key)));
+    }
+    if rule.jokers_replace && (joker_max == 0 || each_min == 0) {
+        let message = Message::new("format-jokers-replace-idle");
+        findings.extend(at_limit(format, Limit::JokersReplace, false, "format-never-fires", message));
+    }
+}
+
+fn idle_lifts(format: &Format, findings: &mut Vec<Diagnostic>) {
+    let named = || format.banned.iter().chain(format.restricted.iter().map(|(card, _)| card));
+    for card in &format.idle_lifts {
+        let message = Message::new("format-idle-lift").with("card", card.name.as_str());
+        let mut finding = card.at.error("format-idle-lift", message).found(card.name.as_str());
+        finding.hint = nearest(&card.name, named().map(|card| card.name.as_str()))
+            .map(|near| Message::new("format-hint-near").with("near", near));
+        findings.push(finding);
+    }
+}
+
+/// Cards that are banned and restricted, or named twice in one file.
+fn twice(format: &Format, findings: &mut Vec<Diagnostic>) {
+    for (card, _) in &format.restricted {
+        if let Some(banned) = format.banned.iter().find(|banned| banned.key == card.key) {
+            let message = Message::new("format-banned-and-restricted").with("card", card.name.as_str());
+            let message = message.with("banned", banned.origin.as_str()).with("restricted", card.origin.as_str());
+            let finding = card.at.error("format-banned-and-restricted", message).found(card.name.as_str());
+            findings.push(finding.hint(Message::new("format-hint-lift")));
+        }
+    }
+    let restricted: Vec<&Named> = format.restricted.iter().map(|(card, _)| card).collect();
+    let banned: Vec<&Named> = format.banned.iter().collect();
+    let sets: Vec<&Named> = format.sets.iter().flatten().collect();
+    for list in [banned, restricted, sets] {
+        for (i, named) in list.iter().enumerate() {
+            let again = list[..i].iter().any(|other| other.key == named.key && other.origin == named.origin);
+            if again {
+                let message = Message::new("format-named-twice").with("name", named.name.as_str());
+                findings.push(named.at.warning("format-named-twice", message).found(named.name.as_str()));
+            }
+        }
+    }
+    for (i, erratum) in format.errata.iter().enumerate() {
+        if format.errata[..i].iter().any(|other| clash(other, erratum)) {
+            let message = Message::new("format-errata-clash").with("card", erratum.card.name.as_str());
+            findings.push(erratum.card.at.warning("format-named-twice", message).found(erratum.card.name.as_str()));
+        }
+    }
+}
+
+/// Whether two errata of one file change the same field of the same printing.
+fn clash(a: &Erratum, b: &Erratum) -> bool {
+    let key = |set: &Option<String>| set.as_deref().map(fold);
+    a.card.key == b.card.key
+        && a.card.origin == b.card.origin
+        && key(&a.set) == key(&b.set)
+        && a.fields.iter().any(|field| b.fields.contains(field))
+}
+
+/// Restrictions that ban, change nothing, or allow more than the rarity does.
+fn restricted(format: &Format, library: Option<&Library>, findings: &mut Vec<Diagnostic>) {
+    for (card, count) in &format.restricted {
+        let (count, name) = (*count, card.name.as_str());
+        let mut warn = |code, message: Message| {
+            findings.push(card.at.warning(code, message.with("card", name).with("count", count)).found(name));
+        };
+        if count == 0 {
+            warn("format-restricted-zero", Message::new("format-restricted-zero"));
+            continue;
+        }
+        if count > format.deck_size.1 {
+            let message = Message::new("format-restricted-beyond-deck").with("most", format.deck_size.1);
+            warn("format-never-fires", message);
+            continue;
+        }
+        let Some(rarity) = library.and_then(|library| rarity_of(format, library, card)) else { continue };
+        let limit = *format.copies.get(rarity);
+        let with_limit = |key| Message::new(key).with("rarity", Arg::Term(rarity.term())).with("limit", limit);
+        if count == limit {
+            warn("format-never-fires", with_limit("format-restricted-same"));
+        } else if count > limit {
+            warn("format-restricted-above-limit", with_limit("format-restricted-above-limit"));
+        }
+    }
+}
+
+/// The rarity of a card with the format's errata; `None` if it is not known.
+fn rarity_of(format: &Format, library: &Library, card: &Named) -> Option<Rarity> {
+    let erratum = format.errata.iter().rev().filter(|erratum| erratum.card.key == card.key);
+    erratum
+        .filter_map(Erratum::rarity)
+        .next()
+        .or_else(|| printings(library, card).iter().find_map(|id| library.listing(*id).rarity))
+}
+
+/// Every printing of the cards that have this name.
+fn printings(library: &Library, card: &Named) -> Vec<CardId> {
+    let mut named: Vec<CardId> = library.folded(&card.key).collect();
+    if named.is_empty() {
+        named = library.umlaut_spelled(&card.key);
+    }
+    let mut titles: Vec<_> = named.into_iter().map(|id| library.listing(id).title).collect();
+    titles.sort_unstable();
+    titles.dedup();
+    titles.into_iter().flat_map(|title| library.printings(title).collect::<Vec<_>>()).collect()
+}
+
+/// Cards and sets that are not in the database.
+fn unknown(format: &Format, library: &Library, findings: &mut Vec<Diagnostic>) {
+    let named = format.banned.iter().chain(format.restricted.iter().map(|(card, _)| card));
+    let named = named.map(|card| (card, true));
+    let errata = format.errata.iter().map(|erratum| (&erratum.card, false));
+    for (card, must_exist) in named.chain(errata) {
+        if !printings(library, card).is_empty() {
+            continue;
+        }
+        let near: Vec<Arg> =
+            library.suggest(&card.name, 3).iter().map(|near| Arg::from(library.name(near.card))).collect();
+        let message = Message::new("format-unknown-card").with("card", card.name.as_str());
+        // An erratum for a card that nobody has does no harm; a ban on a misspelt one is none.
+        let mut finding = if must_exist || !near.is_empty() {
+            card.at.error("format-unknown-card", message)
+        } else {
+            card.at.warning("format-unknown-card", message)
+        };
+        if !near.is_empty() {
+            finding.hint = Some(Message::new("format-hint-near-cards").with("cards", Arg::OneOf(near)));
+        }
+        findings.push(finding.found(card.name.as_str()));
+    }
+    let codes = set_codes(library);
+    let legal = format.sets.iter().flatten().map(|set| (set.name.as_str(), &set.at, true));
+    let printed = format.errata.iter().filter_map(|e| Some((e.set.as_deref()?, &e.card.at, false)));
+    for (set, at, must_exist) in legal.chain(printed) {
+        if library.set_by_code(set).is_some() {
+            continue;
+        }
+        let message = Message::new("format-unknown-set").with("set", set);
+        let code = "format-unknown-set";
+        let mut finding = if must_exist { at.error(code, message) } else { at.warning(code, message) };
+        let near = nearest(set, codes.iter().map(String::as_str));
+        finding.hint = near.map(|near| Message::new("format-hint-near").with("near", near));
+        finding.expected = Some(
+            Message::new("format-expected-sets")
+                .with("sets", Arg::AllOf(codes.iter().map(|c| c.as_str().into()).collect())),
+        );
+        findings.push(finding.found(set));
+    }
+}
+
+fn set_codes(library: &Library) -> Vec<String> {
+    let mut sets: Vec<_> = library.listings().map(|(_, listing)| listing.set).collect();
+    sets.sort_unstable();
+    sets.dedup();
+    sets.into_iter().map(|set| library.set_code(set).to_owned()).collect()
+}
+
+/// Bans on cards that are in no legal set anyway.
+fn bans_without_effect(format: &Format, library: &Library, findings: &mut Vec<Diagnostic>) {
+    let Some(sets) = &format.sets else { return };
+    let legal: Vec<_> = sets.iter().filter_map(|set| library.set_by_code(&set.name)).collect();
+    let named = format.banned.iter().chain(format.restricted.iter().map(|(card, _)| card));
+    for card in named {
+        let printings = printings(library, card);
+        if !printings.is_empty() && printings.iter().all(|id| !legal.contains(&library.listing(*id).set)) {
+            let message = Message::new("format-card-not-in-sets").with("card", card.name.as_str());
+            findings.push(card.at.warning("format-never-fires", message).found(card.name.as_str()));
+        }
+    }
+}
