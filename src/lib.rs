@@ -18,3 +18,4 @@ pub mod decode;
 pub mod format;
 pub mod message;
 pub mod rules;
+pub mod text;

@@ -197,7 +197,7 @@ fn rarity_of(format: &Format, library: &Library, card: &Named) -> Option<Rarity>
 
 /// Every printing of the cards that have this name.
 fn printings(library: &Library, card: &Named) -> Vec<CardId> {
-    let mut named: Vec<CardId> = library.folded(&card.key).collect();
+    let mut named: Vec<CardId> = library.folded_as(&card.key).map(|(id, _)| id).collect();
     if named.is_empty() {
         named = library.umlaut_spelled(&card.key);
     }

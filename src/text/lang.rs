@@ -26,7 +26,10 @@ impl Lang {
     #[must_use]
     pub fn of_locale(locale: &str) -> Option<Self> {
         let language = locale.split(['_', '.', '-', '@']).next().unwrap_or_default();
-        if language.eq_ignore_ascii_case("de") || language.eq_ignore_ascii_case("german") || language.eq_ignore_ascii_case("deutsch") {
+        if language.eq_ignore_ascii_case("de")
+            || language.eq_ignore_ascii_case("german")
+            || language.eq_ignore_ascii_case("deutsch")
+        {
             Some(Self::De)
         } else if language.eq_ignore_ascii_case("en") {
             Some(Self::En)

@@ -114,7 +114,9 @@ impl Text {
         match words.as_slice() {
             [] => String::new(),
             [one] => one.clone(),
-            [front @ .., end] => self.say(&Message::new(last).with("front", front.join(", ")).with("end", end.as_str())),
+            [front @ .., end] => {
+                self.say(&Message::new(last).with("front", front.join(", ")).with("end", end.as_str()))
+            }
         }
     }
 

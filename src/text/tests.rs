@@ -94,8 +94,11 @@ fn the_code_and_the_locale_files_agree() {
         }
     }
     let said = regex::Regex::new(r#"(?:Message::new|\.term|Term|sentence)\(\s*"([a-z0-9-]+)""#).expect("a pattern");
-    let missing: BTreeSet<&str> =
-        said.captures_iter(&source).map(|c| c.get(1).map_or("", |m| m.as_str())).filter(|key| !texts.contains_key(*key)).collect();
+    let missing: BTreeSet<&str> = said
+        .captures_iter(&source)
+        .map(|c| c.get(1).map_or("", |m| m.as_str()))
+        .filter(|key| !texts.contains_key(*key))
+        .collect();
     assert!(missing.is_empty(), "said, but without a text: {missing:?}");
     let idle: Vec<&String> = texts.keys().filter(|key| !source.contains(&format!("\"{key}\""))).collect();
     assert!(idle.is_empty(), "texts that nothing says: {idle:?}");

@@ -11,7 +11,10 @@ fn pairs(expected: &[(u32, &str)]) -> Vec<(u32, String)> {
 #[test]
 fn counts_with_and_without_blank_before_the_x() {
     let (cards, list) = read_with(&[], "4 x Schlammkröte\n4x Moorechse\n4X Dornenigel\n 4 Sumpfotter\n4×Nebelmotte\n");
-    assert_eq!(cards, pairs(&[(4, "Schlammkröte"), (4, "Moorechse"), (4, "Dornenigel"), (4, "Sumpfotter"), (4, "Nebelmotte")]));
+    assert_eq!(
+        cards,
+        pairs(&[(4, "Schlammkröte"), (4, "Moorechse"), (4, "Dornenigel"), (4, "Sumpfotter"), (4, "Nebelmotte")])
+    );
     assert_eq!((list.faults.len(), list.notes.len()), (0, 0));
 }
 
@@ -53,7 +56,11 @@ fn every_line_break_gives_the_same_list() {
     let library = library_with(&[]);
     let unix = read("3x Moorechse\n2x Egel\n\n1x Waran", &library);
     assert_eq!(named(&unix, &library), pairs(&[(3, "Moorechse"), (2, "Egel"), (1, "Waran")]));
-    for text in ["3x Moorechse\r\n2x Egel\r\n\r\n1x Waran", "3x Moorechse\r2x Egel\r\r1x Waran\r", "\u{feff}3x Moorechse\n2x Egel\n\n1x Waran\u{1a}"] {
+    for text in [
+        "3x Moorechse\r\n2x Egel\r\n\r\n1x Waran",
+        "3x Moorechse\r2x Egel\r\r1x Waran\r",
+        "\u{feff}3x Moorechse\n2x Egel\n\n1x Waran\u{1a}",
+    ] {
         assert_eq!(read(text, &library), unix, "{text:?}");
     }
 }
@@ -76,10 +83,47 @@ fn digits_in_names_are_no_counts() {
 #[test]
 fn every_line_form_is_read() {
     for line in [
-        "4 Egel", "4x Egel", "4 x Egel", "4× Egel", "Egel x4", "Egel ×4", "Egel (4)", "Egel *4", "[4] Egel", "(4) Egel", "4-Egel", "- 4 Egel",
-        "* 4x Egel", "1. 4 Egel", "4\tEgel", "4;Egel", "4,Egel", "\"Egel\",4", "Egel;4", "Egel\t4", "4 Egel (A)", "4 [A] Egel", "4 Egel | A",
-        "4 Egel *F*", "4 Egel #note", "4 Egel // Kommentar", "4 Egel ♦7", "4 Egel (Karo 7)", "> 4 Egel", "4\u{a0}Egel", "4 Egel\u{200b}", "４ Egel",
-        "4 „Egel“", "4 \"Egel\"", "4 Egel,", "4&nbsp;Egel", "• 4 Egel", "A;4;Egel", "4;Egel;A;;", "4x Egel x4", "Egel: 4",
+        "4 Egel",
+        "4x Egel",
+        "4 x Egel",
+        "4× Egel",
+        "Egel x4",
+        "Egel ×4",
+        "Egel (4)",
+        "Egel *4",
+        "[4] Egel",
+        "(4) Egel",
+        "4-Egel",
+        "- 4 Egel",
+        "* 4x Egel",
+        "1. 4 Egel",
+        "4\tEgel",
+        "4;Egel",
+        "4,Egel",
+        "\"Egel\",4",
+        "Egel;4",
+        "Egel\t4",
+        "4 Egel (A)",
+        "4 [A] Egel",
+        "4 Egel | A",
+        "4 Egel *F*",
+        "4 Egel #note",
+        "4 Egel // Kommentar",
+        "4 Egel ♦7",
+        "4 Egel (Karo 7)",
+        "> 4 Egel",
+        "4\u{a0}Egel",
+        "4 Egel\u{200b}",
+        "４ Egel",
+        "4 „Egel“",
+        "4 \"Egel\"",
+        "4 Egel,",
+        "4&nbsp;Egel",
+        "• 4 Egel",
+        "A;4;Egel",
+        "4;Egel;A;;",
+        "4x Egel x4",
+        "Egel: 4",
     ] {
         let (cards, list) = read_with(&[], line);
         assert_eq!(cards, pairs(&[(4, "Egel")]), "{line}");
@@ -90,7 +134,20 @@ fn every_line_form_is_read() {
 
 #[test]
 fn counts_that_cannot_be_meant_are_refused() {
-    for line in ["0 Egel", "-1 Egel", "-4 Egel", "400 Egel", "4.0 Egel", "4,0 Egel", "4,5 Egel", "½ Egel", "99999999999999999999999 Egel", "4 Egel x3", "−2 Egel", "Egel x0"] {
+    for line in [
+        "0 Egel",
+        "-1 Egel",
+        "-4 Egel",
+        "400 Egel",
+        "4.0 Egel",
+        "4,0 Egel",
+        "4,5 Egel",
+        "½ Egel",
+        "99999999999999999999999 Egel",
+        "4 Egel x3",
+        "−2 Egel",
+        "Egel x0",
+    ] {
         let (cards, list) = read_with(&[], line);
         assert!(cards.is_empty(), "{line}");
         assert!(matches!(list.faults[0].kind, FaultKind::BadCount { .. }), "{line}: {:?}", list.faults);
@@ -101,12 +158,21 @@ fn counts_that_cannot_be_meant_are_refused() {
 #[test]
 fn names_are_found_in_other_spellings_with_a_note() {
     for (written, noted) in [
-        ("SCHLAMMKRÖTE", true), ("schlammkröte", true), ("Schlammkroete", true), ("Schlammkrote", true),
-        ("Schlammkro\u{308}te", false), ("Schlamm\u{ad}kröte", false), ("Schlammkröte", false),
+        ("SCHLAMMKRÖTE", true),
+        ("schlammkröte", true),
+        ("Schlammkroete", true),
+        ("Schlammkrote", true),
+        ("Schlammkro\u{308}te", false),
+        ("Schlamm\u{ad}kröte", false),
+        ("Schlammkröte", false),
     ] {
         let (cards, list) = read_with(&[], &format!("2 {written}"));
         assert_eq!(cards, pairs(&[(2, "Schlammkröte")]), "{written}");
-        assert_eq!(list.notes.iter().filter(|n| matches!(n.kind, NoteKind::ReadAs(_))).count(), usize::from(noted), "{written}");
+        assert_eq!(
+            list.notes.iter().filter(|n| matches!(n.kind, NoteKind::ReadAs(_))).count(),
+            usize::from(noted),
+            "{written}"
+        );
     }
     let (cards, list) = read_with(&["Kröten", "Kroeten"], "2 KROETEN\n2 Kröten");
     assert_eq!(cards, pairs(&[(2, "Kroeten"), (2, "Kröten")]));
@@ -126,7 +192,14 @@ fn lists_in_any_encoding_are_read() {
     let mut marked = vec![0xff, 0xfe];
     marked.extend(&utf16);
     let eight_bit = |o: u8| text.chars().map(|c| if c == 'ö' { o } else { c as u8 }).collect::<Vec<u8>>();
-    for bytes in [utf16, marked, eight_bit(0xf6), eight_bit(0x94), eight_bit(0x9a), [b"\xef\xbb\xbf".as_slice(), text.as_bytes()].concat()] {
+    for bytes in [
+        utf16,
+        marked,
+        eight_bit(0xf6),
+        eight_bit(0x94),
+        eight_bit(0x9a),
+        [b"\xef\xbb\xbf".as_slice(), text.as_bytes()].concat(),
+    ] {
         let list = read_bytes(&bytes, &library);
         assert_eq!(named(&list, &library), expected, "{bytes:x?}");
         assert!(list.faults.is_empty());

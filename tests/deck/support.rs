@@ -18,7 +18,8 @@ pub fn card(name: &str, kind: Kind, rarity: Rarity) -> Card {
 
 /// Thirteen fillers and a few named mutants, bases and fragments of set A.
 pub fn cards() -> Vec<Card> {
-    let mut cards: Vec<Card> = (1..=13).map(|i| card(&format!("Füllkarte {i:02}"), Kind::Mutant, Rarity::Basic)).collect();
+    let mut cards: Vec<Card> =
+        (1..=13).map(|i| card(&format!("Füllkarte {i:02}"), Kind::Mutant, Rarity::Basic)).collect();
     for name in ["Moorechse", "Egel", "Schlammkröte", "Dornenigel", "Sumpfotter", "Nebelmotte", "Kröte"] {
         cards.push(card(name, Kind::Mutant, Rarity::Basic));
     }
