@@ -1,1 +1,7 @@
-fn main() {}
+//! The `wom` program.
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    wom::cli::main()
+}

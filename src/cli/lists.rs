@@ -1,0 +1,154 @@
+//! Which lists a command line means: files, standard input, folders, stored decks.
+
+use std::ffi::OsStr;
+use std::io::Read;
+use std::path::{Path, PathBuf};
+
+use super::failure::io_reason;
+use crate::cards::terms::nearest;
+use crate::message::{Arg, Message};
+use crate::store::{Store, StoreError};
+
+/// Largest file that is read as a deck list, in bytes.
+pub const LARGEST_LIST: u64 = 4 << 20;
+
+/// Endings of the files that a folder's lists have; files without one are read too.
+const ENDINGS: &[&str] = &["txt", "deck", "dek", "dec", "csv", "tsv", "md", "list", "wom"];
+
+/// A deck list to be read.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Source {
+    /// A file.
+    File(PathBuf),
+    /// Standard input.
+    Stdin,
+    /// A stored deck with its text.
+    Stored(String, String),
+    /// Something that is none of these, with the reason.
+    Missing(String, Message),
+}
+
+impl Source {
+    /// As the user knows it.
+    #[must_use]
+    pub fn name(&self) -> String {
+        match self {
+            Self::File(path) => path.display().to_string(),
+            Self::Stdin => "-".to_owned(),
+            Self::Stored(name, _) | Self::Missing(name, _) => name.clone(),
+        }
+    }
+
+    /// The list's bytes.
+    ///
+    /// # Errors
+    /// If it cannot be read: the reason.
+    pub fn bytes(&self) -> Result<Vec<u8>, Message> {
+        let unreadable = |error: &std::io::Error| Message::new("list-unreadable").with("reason", io_reason(error));
+        let (bytes, size) = match self {
+            Self::File(path) => {
+                let file = std::fs::File::open(path).map_err(|error| unreadable(&error))?;
+                let meta = file.metadata().map_err(|error| unreadable(&error))?;
+                let mut bytes = Vec::with_capacity(meta.len().min(LARGEST_LIST) as usize + 1);
+                file.take(LARGEST_LIST + 1).read_to_end(&mut bytes).map_err(|error| unreadable(&error))?;
+                let size = meta.len().max(bytes.len() as u64);
+                (bytes, size)
+            }
+            Self::Stdin => {
+                let mut bytes = Vec::new();
+                std::io::stdin().take(LARGEST_LIST + 1).read_to_end(&mut bytes).map_err(|error| unreadable(&error))?;
+                let size = bytes.len() as u64;
+                (bytes, size)
+            }
+            Self::Stored(_, list) => (list.clone().into_bytes(), 0),
+            Self::Missing(_, reason) => return Err(reason.clone()),
+        };
+        if size > LARGEST_LIST {
+            return Err(Message::new("list-too-large").with("size", size).with("most", LARGEST_LIST));
+        }
+        Ok(bytes)
+    }
+}
+
+/// What the arguments of a command mean, in their order; the lists of a folder in the order of their paths.
+#[derive(Debug, Default)]
+pub struct Lists {
+    /// The lists.
+    pub sources: Vec<Source>,
+    /// Files of folders that were passed over, because their endings are not those of lists.
+    pub passed_over: usize,
+}
+
+/// Finds the lists that the arguments mean. What is none becomes a [`Source::Missing`].
+///
+/// # Errors
+/// If the database cannot be read.
+pub fn find(args: &[PathBuf], store: &Store) -> Result<Lists, StoreError> {
+    let mut lists = Lists::default();
+    for arg in args {
+        if arg == OsStr::new("-") {
+            lists.sources.push(Source::Stdin);
+        } else if arg.is_dir() {
+            folder(arg, &mut lists);
+        } else if arg.exists() {
+            lists.sources.push(Source::File(arg.clone()));
+        } else {
+            lists.sources.push(stored(arg, store)?);
+        }
+    }
+    Ok(lists)
+}
+
+fn stored(arg: &Path, store: &Store) -> Result<Source, StoreError> {
+    let name = arg.display().to_string();
+    if let Some(deck) = store.deck(&name)? {
+        return Ok(Source::Stored(name, deck.list));
+    }
+    let decks: Vec<String> = store.decks()?.into_iter().map(|deck| deck.name).collect();
+    let folder = arg.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or_else(|| Path::new("."));
+    let files: Vec<String> = std::fs::read_dir(folder)
+        .into_iter()
+        .flatten()
+        .flatten()
+        .map(|entry| if folder == Path::new(".") { PathBuf::from(entry.file_name()) } else { folder.join(entry.file_name()) })
+        .map(|path| path.display().to_string())
+        .collect();
+    let near = nearest(&name, files.iter().chain(&decks).map(String::as_str));
+    let reason = match near {
+        Some(near) => Message::new("list-not-found-near").with("near", Arg::from(near)),
+        None => Message::new("list-not-found"),
+    };
+    Ok(Source::Missing(name, reason))
+}
+
+/// All lists of a folder and its subfolders; hidden files and folders are left alone.
+fn folder(path: &Path, lists: &mut Lists) {
+    let mut entries: Vec<PathBuf> = match std::fs::read_dir(path) {
+        Ok(entries) => entries.flatten().map(|entry| entry.path()).collect(),
+        Err(error) => {
+            let reason = Message::new("list-unreadable").with("reason", io_reason(&error));
+            lists.sources.push(Source::Missing(path.display().to_string(), reason));
+            return;
+        }
+    };
+    entries.sort();
+    for entry in entries {
+        let hidden = entry.file_name().is_some_and(|name| name.to_string_lossy().starts_with('.'));
+        if hidden {
+            continue;
+        }
+        if entry.is_dir() {
+            // A link to a folder may lead back up.
+            if !entry.is_symlink() {
+                folder(&entry, lists);
+            }
+            continue;
+        }
+        let ending = entry.extension().map(|ending| ending.to_string_lossy().to_lowercase());
+        if ending.is_none_or(|ending| ENDINGS.contains(&ending.as_str())) {
+            lists.sources.push(Source::File(entry));
+        } else {
+            lists.passed_over += 1;
+        }
+    }
+}

@@ -1,0 +1,124 @@
+//! The command line: one file a command. Each `run` loads what it needs, computes, and prints.
+
+mod context;
+mod deck;
+mod failure;
+mod help;
+mod lists;
+mod ui;
+mod usage;
+
+use std::ffi::OsString;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::{Args, Parser, Subcommand};
+
+pub use context::Context;
+pub use failure::{Exit, Failure, Outcome};
+pub use ui::{Ui, When};
+
+use crate::message::Message;
+use crate::store::StoreError;
+use crate::text::{Lang, Text};
+
+/// Toolchain for the card game WOM – World of Mutants
+#[derive(Debug, Parser)]
+#[command(name = "wom", version, propagate_version = true, arg_required_else_help = true, max_term_width = 100)]
+pub struct Cli {
+    #[command(flatten)]
+    global: Global,
+    #[command(subcommand)]
+    command: Command,
+}
+
+/// Options of every command.
+#[derive(Debug, Clone, Args)]
+pub struct Global {
+    /// Database file [default: WOM_DB, else the user's data directory]
+    #[arg(long, global = true, value_name = "FILE")]
+    db: Option<PathBuf>,
+    /// Language [default: WOM_LANG, LC_ALL, LC_MESSAGES or LANG, else English]
+    #[arg(long, global = true, value_name = "LANG")]
+    lang: Option<Lang>,
+    /// Print the result as JSON
+    #[arg(long, global = true)]
+    json: bool,
+    /// When to use colour
+    #[arg(long, global = true, value_name = "WHEN", default_value = "auto")]
+    color: When,
+    /// Print the result only
+    #[arg(short, long, global = true)]
+    quiet: bool,
+    /// Print more
+    #[arg(short, long, global = true, action = clap::ArgAction::Count)]
+    verbose: u8,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Check, show, compare and mend deck lists
+    #[command(subcommand)]
+    Deck(deck::DeckCommand),
+}
+
+/// Runs the program with the arguments of this process.
+#[must_use]
+pub fn main() -> ExitCode {
+    let args: Vec<OsString> = std::env::args_os().collect();
+    ExitCode::from(run(&args))
+}
+
+fn run(args: &[OsString]) -> u8 {
+    let cli = match Cli::try_parse_from(args) {
+        Ok(cli) => cli,
+        Err(error) => return usage::report(&error, args),
+    };
+    let global = cli.global;
+    let text = Text::new(global.lang.unwrap_or_else(Lang::from_env));
+    let mut ui = Ui::new(text, global.json, global.color);
+    ui.quiet = global.quiet;
+    ui.verbose = global.verbose;
+    let mut context = Context::new(ui, global.db);
+    let outcome = dispatch(cli.command, &mut context).and_then(|exit| {
+        context.ui.flush()?;
+        Ok(exit)
+    });
+    match outcome {
+        Ok(exit) => exit.code(),
+        Err(error) => report(&error, &mut context.ui),
+    }
+}
+
+fn dispatch(command: Command, context: &mut Context) -> Outcome {
+    match command {
+        Command::Deck(command) => deck::run(command, context),
+    }
+}
+
+/// Tells an error and gives its exit code. A reader that has gone away wants to hear nothing.
+fn report(error: &anyhow::Error, ui: &mut Ui) -> u8 {
+    const SIGPIPE_CODE: u8 = 141;
+    for cause in error.chain() {
+        if let Some(io) = cause.downcast_ref::<std::io::Error>()
+            && io.kind() == std::io::ErrorKind::BrokenPipe
+        {
+            return SIGPIPE_CODE;
+        }
+        if let Some(failure) = cause.downcast_ref::<Failure>() {
+            ui.findings(&failure.findings);
+            ui.error(&failure.message, failure.hint.as_ref());
+            return Exit::Failed.code();
+        }
+        if let Some(store) = cause.downcast_ref::<StoreError>() {
+            ui.error(&store.message(), store.hint().as_ref());
+            return Exit::Failed.code();
+        }
+        if let Some(io) = cause.downcast_ref::<std::io::Error>() {
+            ui.error(&Message::new("io-failed").with("reason", failure::io_reason(io)), None);
+            return Exit::Failed.code();
+        }
+    }
+    ui.error(&Message::new("io-failed").with("reason", format!("{error:#}")), None);
+    Exit::Failed.code()
+}

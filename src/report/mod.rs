@@ -1,0 +1,12 @@
+//! How results look: tables, JSON answers, diagnostics with the line they speak of.
+
+pub mod deck_check;
+pub mod diagnostic;
+pub mod envelope;
+pub mod paint;
+pub mod schema;
+pub mod table;
+
+pub use envelope::Envelope;
+pub use paint::Paint;
+pub use table::Table;
