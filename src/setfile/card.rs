@@ -102,8 +102,7 @@ fn name(reader: &mut Reader, record: &Record) -> Option<String> {
         Some(Content::Text(text)) => text.as_ref(),
         Some(Content::Unfit | Content::Document(_)) => return None,
         Some(Content::Parts(_)) => {
-            let Some(cell) = cell else { return None };
-            unfit(reader, cell);
+            unfit(reader, cell?);
             return None;
         }
         None => "",
@@ -135,10 +134,8 @@ fn unfit(reader: &mut Reader, cell: &Cell) -> Outcome {
 }
 
 fn formula_error(reader: &mut Reader, cell: &Cell, text: &str, card: &str) {
-    let message = Message::new("import-formula-error")
-        .with("column", cell.title.as_ref())
-        .with("found", text)
-        .with("card", card);
+    let message =
+        Message::new("import-formula-error").with("column", cell.title.as_ref()).with("found", text).with("card", card);
     let finding = reader.error(codes::FORMULA_ERROR, &cell.span, message);
     finding.found = Some(text.to_owned());
     finding.hint = Some(Message::new("import-hint-formula-error"));
@@ -328,7 +325,9 @@ fn abilities(reader: &mut Reader, cell: &Cell, text: &str, card: &mut Card) -> O
 /// Tells that abilities are no document.
 pub(super) fn bad_abilities(reader: &mut Reader, span: &Span, title: &str) {
     let message = Message::new("import-bad-abilities").with("column", title);
-    reader.error(codes::BAD_ABILITIES, span, message).expected = Some(Message::new("import-expected-abilities"));
+    let finding = reader.error(codes::BAD_ABILITIES, span, message);
+    finding.expected = Some(Message::new("import-expected-abilities"));
+    finding.hint = Some(Message::new("import-hint-abilities"));
 }
 
 /// The poker value of two columns, suit and rank.

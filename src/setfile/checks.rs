@@ -68,12 +68,7 @@ pub(super) fn add_sets_of_cards(sets: &mut Vec<SetInfo>, rows: &[Row]) {
 type From<'a> = Option<(&'a [usize], &'a [usize])>;
 
 /// Unites what agrees and tells what does not; with several files, only what lies in different ones.
-pub(super) fn unite(
-    rows: &mut Vec<Row>,
-    packages: &mut Vec<PackageRow>,
-    from: From,
-    findings: &mut Vec<Diagnostic>,
-) {
+pub(super) fn unite(rows: &mut Vec<Row>, packages: &mut Vec<PackageRow>, from: From, findings: &mut Vec<Diagnostic>) {
     let apart = |files: &[usize], a: usize, b: usize| files[a] != files[b];
     let keys: Vec<Names> = rows.iter().map(Names::of).collect();
     let told = |a, b| from.is_none_or(|(files, _)| apart(files, a, b));
@@ -115,8 +110,7 @@ fn duplicate_cards(
         }
         if differing.is_empty() {
             dropped[at] = true;
-            let more: FieldSet =
-                rows[at].fields.iter().filter(|field| !rows[known].fields.contains(*field)).collect();
+            let more: FieldSet = rows[at].fields.iter().filter(|field| !rows[known].fields.contains(*field)).collect();
             let other = rows[at].clone();
             rows[known].card.take(&other.card, more);
             more.iter().for_each(|field| rows[known].fields.insert(field));
@@ -201,9 +195,7 @@ fn name_collisions(rows: &[Row], keys: &[Names], told: &dyn Fn(usize, usize) -> 
                 .with("name", row.card.name.as_str())
                 .with("other", rows[other].card.name.as_str())
                 .with("first", rows[other].place.to_string());
-            findings.push(
-                Diagnostic::warning(row.place.clone(), codes::NAME_COLLISION, message).found(name.as_str()),
-            );
+            findings.push(Diagnostic::warning(row.place.clone(), codes::NAME_COLLISION, message).found(name.as_str()));
         }
     }
 }

@@ -2,8 +2,22 @@
 
 /// Errors of spreadsheet formulas, English and German.
 const FORMULA_ERRORS: [&str; 16] = [
-    "#NAME?", "#REF!", "#BEZUG!", "#VALUE!", "#WERT!", "#N/A", "#NV", "#DIV/0!", "#NUM!", "#ZAHL!", "#NULL!", "#SPILL!",
-    "#ÜBERLAUF!", "#CALC!", "#KALK!", "#####",
+    "#NAME?",
+    "#REF!",
+    "#BEZUG!",
+    "#VALUE!",
+    "#WERT!",
+    "#N/A",
+    "#NV",
+    "#DIV/0!",
+    "#NUM!",
+    "#ZAHL!",
+    "#NULL!",
+    "#SPILL!",
+    "#ÜBERLAUF!",
+    "#CALC!",
+    "#KALK!",
+    "#####",
 ];
 
 /// Whether a cell holds the error of a formula instead of a value.

@@ -154,9 +154,9 @@ impl<'a> Parser<'a> {
         if !escaped {
             return Ok(Cow::Borrowed(&raw[1..raw.len() - 1]));
         }
-        // A tab or another control character is no reason to refuse a string.
-        let plain: String = raw.chars().filter(|c| !c.is_control()).collect();
-        let decoded = serde_json::from_str(if raw.contains(|c: char| c.is_control()) { &plain } else { raw });
+        // A raw tab is no reason to refuse a string, with escapes or without.
+        let plain = raw.replace('\t', "\\t");
+        let decoded = serde_json::from_str(&plain);
         decoded.map(Cow::Owned).map_err(|_| Fault { at: start, message: Message::new("import-json-bad-escape") })
     }
 

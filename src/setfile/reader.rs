@@ -235,7 +235,6 @@ impl<'a> Reader<'a> {
         let Some(at) = self.source.text.find('\u{fffd}') else { return };
         let count = self.source.text.matches('\u{fffd}').count();
         let broken = std::str::from_utf8(bytes).err().filter(|_| encoding == Encoding::Utf8);
-        let lost = !bytes.is_empty() && encoding != Encoding::Utf8;
         let span = at..at + '\u{fffd}'.len_utf8();
         let found = match broken {
             Some(fault) => {
@@ -245,7 +244,7 @@ impl<'a> Reader<'a> {
                     .with("byte", fault.valid_up_to());
                 self.error(codes::BAD_ENCODING, &span, message)
             }
-            None if lost => {
+            None if encoding != Encoding::Utf8 => {
                 let message =
                     Message::new("import-bad-characters").with("count", count).with("encoding", encoding.name());
                 self.error(codes::BAD_ENCODING, &span, message)

@@ -16,8 +16,7 @@ pub(super) fn refuse(reader: &mut Reader, cell: &Cell, (word, span): (&str, &Spa
         _ => Field::Poker,
     };
     let (code, key) = code_and_key(field, error, word);
-    let mut message =
-        Message::new(key).with("column", cell.title.as_ref()).with("found", word).with("card", card);
+    let mut message = Message::new(key).with("column", cell.title.as_ref()).with("found", word).with("card", card);
     if let TermError::OutOfRange { min, max } = error {
         message = message.with("min", *min);
         if let Some(max) = max {

@@ -9,7 +9,7 @@ use super::reader::Reader;
 use super::source::Span;
 use super::tally::Case;
 use crate::cards::{Field, Kind};
-use crate::message::{Arg, Message, Severity};
+use crate::message::{Message, Severity};
 
 /// Remarks on one card of known type.
 pub(super) fn remark(reader: &mut Reader, record: &Record, draft: &Draft) {
@@ -41,19 +41,11 @@ fn span(record: &Record, field: Field) -> Span {
     record.cell(Column::Field(field)).map_or_else(|| name_span(record), |cell| cell.span.clone())
 }
 
-fn warn(
-    reader: &mut Reader,
-    record: &Record,
-    draft: &Draft,
-    field: Field,
-    code: &'static str,
-    key: &'static str,
-) {
+fn warn(reader: &mut Reader, record: &Record, draft: &Draft, field: Field, code: &'static str, key: &'static str) {
     let title = record.cell(Column::Field(field)).map_or(field.code(), |cell| cell.title.as_ref());
     let message = Message::new(key)
         .with("card", draft.card.name.as_str())
         .with("column", title)
-        .with("type", Arg::Term(draft.card.kind.term()))
         .with("power", i64::from(draft.card.power.unwrap_or(0)))
         .with("max", i64::from(draft.card.max_size.unwrap_or(0)));
     reader.tell(Severity::Warning, code, &span(record, field), message);

@@ -97,7 +97,8 @@ fn likely_separator(reader: &Reader, start: usize) -> u8 {
 
 /// The row with most known headings, if one has any, and how many they are.
 fn best_header(reader: &Reader, rows: &[Vec<Slot>]) -> Option<(usize, usize)> {
-    let known = |row: &Vec<Slot>| row.iter().filter(|slot| header::column(&slot.text, reader.options).is_some()).count();
+    let known =
+        |row: &Vec<Slot>| row.iter().filter(|slot| header::column(&slot.text, reader.options).is_some()).count();
     let counts = rows.iter().map(known).enumerate();
     counts.filter(|(_, count)| *count > 0).max_by_key(|(at, count)| (*count, usize::MAX - at))
 }
@@ -117,8 +118,7 @@ fn header_of<'a>(reader: &mut Reader, mut row: Vec<Slot<'a>>) -> Option<Header<'
         row.pop();
     }
     let span = row.first().map_or(0, |slot| slot.span.start)..row.last().map_or(0, |slot| slot.span.end);
-    let mut columns: Vec<Option<Column>> =
-        row.iter().map(|slot| header::column(&slot.text, reader.options)).collect();
+    let mut columns: Vec<Option<Column>> = row.iter().map(|slot| header::column(&slot.text, reader.options)).collect();
     let has = |column| columns.contains(&Some(column));
     let is_packages = has(Column::Package) && has(Column::Fragment);
     let is_card_column = |column| matches!(column, Column::Field(_) | Column::Suit | Column::Rank);
@@ -147,13 +147,7 @@ fn header_of<'a>(reader: &mut Reader, mut row: Vec<Slot<'a>>) -> Option<Header<'
     Some(Header { columns, titles, span })
 }
 
-fn duplicate_column(
-    reader: &mut Reader,
-    before: &[Option<Column>],
-    row: &[Slot],
-    column: Column,
-    slot: &Slot,
-) -> bool {
+fn duplicate_column(reader: &mut Reader, before: &[Option<Column>], row: &[Slot], column: Column, slot: &Slot) -> bool {
     let Some(first) = before.iter().position(|other| other.is_some_and(|other| same_field(other, column))) else {
         return false;
     };
@@ -171,9 +165,7 @@ fn unknown_column(reader: &mut Reader, slot: &Slot) {
     let title = slot.text.trim();
     let key = if title.is_empty() { "import-unnamed-column" } else { "import-unknown-column" };
     let hint = match header::nearest_title(title) {
-        Some(nearest) if fold(nearest) != fold(title) => {
-            Message::new("import-did-you-mean").with("nearest", nearest)
-        }
+        Some(nearest) if fold(nearest) != fold(title) => Message::new("import-did-you-mean").with("nearest", nearest),
         _ => Message::new("import-hint-map"),
     };
     let finding =
@@ -240,7 +232,10 @@ fn is_aside(header: &Header, row: &[Slot]) -> bool {
         return false;
     }
     let type_at = header.columns.iter().position(|column| *column == Some(Column::Field(Field::Type)));
-    if type_at.and_then(|at| row.get(at)).is_some_and(|slot| !slot.is_blank() && row.iter().any(|s| s.span != slot.span && !s.is_blank())) {
+    if type_at
+        .and_then(|at| row.get(at))
+        .is_some_and(|slot| !slot.is_blank() && row.iter().any(|s| s.span != slot.span && !s.is_blank()))
+    {
         return false;
     }
     let mut filled = row.iter().filter(|slot| !slot.is_blank());
@@ -254,10 +249,8 @@ fn surplus(reader: &mut Reader, cells: &[Slot], width: usize, found: usize) {
     let Some(first) = cells.iter().find(|slot| !slot.is_blank()) else { return };
     let texts: Vec<_> = cells.iter().map(|slot| slot.text.trim()).filter(|text| !text.is_empty()).collect();
     let text = texts.join(" | ");
-    let message = Message::new("import-surplus-cell")
-        .with("count", found)
-        .with("width", width)
-        .with("found", text.as_str());
+    let message =
+        Message::new("import-surplus-cell").with("count", found).with("width", width).with("found", text.as_str());
     let end = cells.last().map_or(first.span.end, |slot| slot.span.end);
     let finding = reader.error(codes::SURPLUS_CELL, &(first.span.start..end), message);
     finding.found = Some(text);
@@ -266,8 +259,7 @@ fn surplus(reader: &mut Reader, cells: &[Slot], width: usize, found: usize) {
 
 fn short_row(reader: &mut Reader, header: &Header, row: &[Slot], span: Span) {
     let rest = header.columns.iter().zip(&header.titles).skip(row.len());
-    let missing: Vec<Arg> =
-        rest.filter(|(column, _)| column.is_some()).map(|(_, title)| title.trim().into()).collect();
+    let missing: Vec<Arg> = rest.filter(|(column, _)| column.is_some()).map(|(_, title)| title.trim().into()).collect();
     if missing.is_empty() {
         return;
     }

@@ -49,9 +49,7 @@ fn value(card: &Card, field: Field, set: &str) -> Option<Value> {
         Field::Aliases => (!card.aliases.is_empty()).then(|| card.aliases.clone().into()),
         Field::Type => Some(Value::from(printed(card.kind))),
         Field::Rarity => card.rarity.map(|rarity| rarity.printed().into()),
-        Field::Legendary => {
-            (card.legendary != (card.rarity == Some(Rarity::Legendary))).then(|| card.legendary.into())
-        }
+        Field::Legendary => (card.legendary != (card.rarity == Some(Rarity::Legendary))).then(|| card.legendary.into()),
         Field::Poker => card.poker.map(|poker| poker.to_string().into()),
         Field::Cost => card.cost.map(Value::from),
         Field::Power => card.power.map(Value::from),

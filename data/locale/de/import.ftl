@@ -103,6 +103,7 @@ import-bad-yes-no = „{ $card }“: „{ $found }“ in „{ $column }“ ist w
 import-expected-yes-no = ja oder nein, yes oder no, x, 1 oder 0, oder nichts
 import-bad-abilities = „{ $column }“ ist kein Dokument, das sich aufbewahren lässt.
 import-expected-abilities = eine Liste oder Tabelle (in einer Zelle als JSON), ohne null, höchstens 32-fach verschachtelt
+import-hint-abilities = Schlüsselwörter gehören in die Spalte „Keywords“, Regeltext in die Spalte „Text“.
 import-bad-value = „{ $card }“: „{ $found }“ kann nicht der Wert von „{ $column }“ sein.
 import-formula-error = „{ $card }“: „{ $column }“ enthält den Fehler „{ $found }“ einer Tabellenformel.
 import-hint-formula-error = Die Formel berichtigen oder den Wert selbst eingeben.

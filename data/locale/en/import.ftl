@@ -103,6 +103,7 @@ import-bad-yes-no = "{ $card }": "{ $found }" in "{ $column }" is neither yes no
 import-expected-yes-no = yes or no, ja or nein, x, 1 or 0, or nothing
 import-bad-abilities = "{ $column }" is not a document that can be kept.
 import-expected-abilities = a list or a table (in a cell as JSON), without null, nested at most 32 deep
+import-hint-abilities = Keywords belong in the column "keywords", rules text in the column "text".
 import-bad-value = "{ $card }": "{ $found }" cannot be the value of "{ $column }".
 import-formula-error = "{ $card }": "{ $column }" holds the error "{ $found }" of a spreadsheet formula.
 import-hint-formula-error = Mend the formula, or type the value itself.
