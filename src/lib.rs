@@ -13,9 +13,14 @@
 //! `message` and `decode` lie below all of them: what there is to say, and how bytes become text.
 
 pub mod cards;
+pub mod cli;
 pub mod deck;
 pub mod decode;
 pub mod format;
 pub mod message;
+pub mod report;
 pub mod rules;
+pub mod setfile;
+pub mod starter;
+pub mod store;
 pub mod text;

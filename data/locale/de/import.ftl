@@ -1,1 +1,169 @@
-# 
+# Setdateien lesen: was an einer Datei oder Karte nicht stimmt, was richtig wäre und wie man es behebt.
+
+## Die Datei
+
+import-spreadsheet = „{ $file }“ ist eine Tabellenkalkulation (Excel oder LibreOffice); die liest diese Version nicht.
+import-spreadsheet-old = „{ $file }“ ist eine alte Excel-Mappe oder eine mit Kennwort; Tabellenkalkulationen liest diese Version nicht.
+import-web-page = „{ $file }“ ist eine Webseite, auch wenn sie wie eine Tabelle heißt.
+import-not-text = „{ $file }“ ist keine Textdatei.
+import-empty-file = „{ $file }“ ist leer.
+import-no-cards = „{ $file }“ enthält weder Karten noch Pakete.
+import-expected-format = eine Setdatei: TOML, JSON, CSV oder TSV
+import-hint-save-as-csv = Die Liste im Tabellenprogramm als „CSV UTF-8“ speichern und diese Datei importieren.
+import-encoding-assumed = Die Datei sagt nicht, wie sie kodiert ist; sie wurde als { $encoding } gelesen.
+import-bad-encoding = Die Datei wurde als { $encoding } gelesen, aber { $count ->
+    [one] eine Stelle ist
+   *[other] { $count } Stellen sind
+  } darin ungültig; die erste ist Byte { $byte }.
+import-bad-characters = Die Datei wurde als { $encoding } gelesen, aber { $count ->
+    [one] ein Zeichen ist
+   *[other] { $count } Zeichen sind
+  } darin ungültig.
+import-lost-characters = Die Datei enthält { $count ->
+    [one] ein Ersatzzeichen
+   *[other] { $count } Ersatzzeichen
+  } (�): Beim Schreiben gingen Buchstaben verloren.
+import-hint-encoding = Die Datei als UTF-8 speichern oder ihre Kodierung mit --encoding nennen, etwa --encoding windows-1252.
+import-missing-set = Nichts in „{ $file }“ sagt, zu welchem Set die Karten gehören.
+import-set-assumed = „{ $file }“ nennt kein Set; „{ $set }“ wurde dem Dateinamen entnommen.
+import-hint-set = Das Set in einer Spalte „Set“, in der Tabelle [set] der Datei oder mit --set CODE nennen.
+import-set-names = Set „{ $set }“ heißt in einer Datei „{ $name }“ und in einer anderen „{ $other }“; der erste Name bleibt.
+import-toml-syntax = Das ist kein gültiges TOML: { $detail }.
+import-json-unexpected = Das ist kein gültiges JSON: „{ $found }“ darf hier nicht stehen.
+import-json-ends = Das ist kein gültiges JSON: Die Datei endet zu früh.
+import-json-unclosed-string = Das ist kein gültiges JSON: Die hier beginnende Zeichenkette hat kein Ende.
+import-json-bad-escape = Das ist kein gültiges JSON: In der Zeichenkette folgt auf „\“ ein unbekanntes Zeichen.
+import-json-bad-number = Das ist kein gültiges JSON: „{ $found }“ ist keine Zahl.
+import-too-deep = Das Dokument ist zu tief verschachtelt.
+import-not-a-document = Eine Setdatei enthält eine Tabelle mit „cards“ oder eine Liste von Karten.
+import-not-a-list = „{ $column }“ muss eine Liste sein.
+import-not-a-card = Eine Karte oder ein Paket muss eine Tabelle aus Schlüsseln und Werten sein.
+import-not-single = „{ $column }“ muss hier genau einen Wert haben.
+import-unknown-key = „{ $found }“ ist kein Teil einer Setdatei; der Inhalt wird nicht beachtet.
+
+## Die Spalten
+
+import-no-header = Keine Zeile der Datei nennt die Spalten einer Kartenliste.
+import-no-name-column = Im Spaltenkopf fehlt die Spalte für den Namen der Karte.
+import-expected-header = ein Spaltenkopf mit einigen dieser Spalten oder ihren deutschen Namen: { $columns }
+import-hint-map = Eine Spalte mit anderer Überschrift mit --map SPALTE=FELD benennen.
+import-duplicate-column = Die Spalten „{ $first }“ und „{ $found }“ stehen beide für das Feld „{ $field }“.
+import-hint-duplicate-column = Eine der beiden Spalten umbenennen oder löschen.
+import-duplicate-key = Die Schlüssel „{ $first }“ und „{ $found }“ stehen beide für das Feld „{ $field }“.
+import-unknown-column = Die Spalte „{ $found }“ ist kein Feld einer Karte und wird nicht beachtet.
+import-unnamed-column = Diese Spalte hat keine Überschrift und wird nicht beachtet.
+import-unknown-keys = { $count ->
+    [one] Der Schlüssel „{ $about }“ ist kein Feld einer Karte und wird nicht beachtet.
+   *[other] Der Schlüssel „{ $about }“ ist kein Feld einer Karte und wird nicht beachtet ({ $count }-mal).
+  }
+import-surplus-cell = Diese Zeile hat { $count } Zellen, der Spaltenkopf aber { $width }; zu viel: „{ $found }“.
+import-hint-quote = Text, der das Trennzeichen enthält, in Anführungszeichen setzen.
+import-short-row = Diese Zeile hat { $count ->
+    [one] 1 Zelle
+   *[other] { $count } Zellen
+  }, der Spaltenkopf aber { $width }; als leer gelesen: { $columns }.
+import-unclosed-quote = Das Anführungszeichen, das diese Zelle öffnet, wird nirgends geschlossen.
+import-hint-unclosed-quote = Am Ende der Zelle schließen; ein Anführungszeichen innerhalb der Zelle wird doppelt geschrieben.
+import-aside = { $count ->
+    [one] Die Zeile „{ $first }“ ist keine Karte und wird übersprungen.
+   *[other] { $count } Zeilen sind keine Karten und werden übersprungen; die erste ist „{ $first }“.
+  }
+
+## Die Werte einer Karte
+
+import-did-you-mean = Gemeint: „{ $nearest }“?
+import-missing-name = Diese Karte hat keinen Namen.
+import-expected-name = der deutsche Name der Karte
+import-name-cleaned = Aus dem Namen „{ $name }“ wurden Zeilenumbrüche, doppelte Leerzeichen oder unsichtbare Zeichen entfernt.
+import-missing-type = „{ $card }“ hat keinen Typ.
+import-expected-type = Mutant, Basis, Mutation, Effekt oder Fragment
+import-bad-type = „{ $card }“: „{ $found }“ ist kein Kartentyp.
+import-bad-rarity = „{ $card }“: „{ $found }“ ist keine Seltenheit.
+import-expected-rarity = BASIC, ADAPTION, LEGENDÄR oder ALPHA
+import-bad-poker = „{ $card }“: „{ $found }“ ist kein Pokerwert.
+import-poker-no-suit = „{ $card }“: Dem Pokerwert „{ $found }“ fehlt die Farbe.
+import-poker-no-rank = „{ $card }“: Dem Pokerwert „{ $found }“ fehlt ein Rang, den es gibt.
+import-poker-suit-lost = „{ $card }“: Beim Speichern ging die Farbe des Pokerwerts „{ $found }“ verloren.
+import-expected-poker = Farbe und Rang, etwa ♠7, Pik 7 oder 7 of spades, oder „Joker“
+import-ambiguous = „{ $card }“: „{ $found }“ in „{ $column }“ kann { $readings } heißen.
+import-not-a-number = „{ $card }“: „{ $found }“ in „{ $column }“ ist keine Zahl.
+import-not-whole = „{ $card }“: „{ $found }“ in „{ $column }“ ist keine ganze Zahl; gerundet wird nicht.
+import-expected-number = eine ganze Zahl
+import-out-of-range = „{ $card }“: { $found } in „{ $column }“ ist außerhalb des Bereichs; erlaubt sind { $min } bis { $max }.
+import-too-small = „{ $card }“: { $found } in „{ $column }“ ist außerhalb des Bereichs; nötig ist mindestens { $min }.
+import-date = „{ $card }“: „{ $found }“ in „{ $column }“ ist ein Datum, das ein Tabellenprogramm aus etwas anderem gemacht hat.
+import-hint-date-meant = Gemeint ist wohl „{ $meant }“. Die Spalte als Text formatieren, den Wert neu eingeben und noch einmal speichern.
+import-hint-date = Die Spalte als Text formatieren, den Wert neu eingeben und noch einmal speichern.
+import-unknown-keyword = „{ $card }“: Das Schlüsselwort „{ $found }“ gibt es nicht.
+import-keyword-number-missing = „{ $card }“: Das Schlüsselwort „{ $found }“ braucht eine Zahl.
+import-keyword-number-unwanted = „{ $card }“: Das Schlüsselwort in „{ $found }“ hat keine Zahl.
+import-keyword-range = „{ $card }“: Die Zahl in „{ $found }“ ist außerhalb des Bereichs; erlaubt sind { $min } bis { $max }.
+import-keyword-too-small = „{ $card }“: Die Zahl in „{ $found }“ ist außerhalb des Bereichs; nötig ist mindestens { $min }.
+import-bad-yes-no = „{ $card }“: „{ $found }“ in „{ $column }“ ist weder ja noch nein.
+import-expected-yes-no = ja oder nein, yes oder no, x, 1 oder 0, oder nichts
+import-bad-abilities = „{ $column }“ ist kein Dokument, das sich aufbewahren lässt.
+import-expected-abilities = eine Liste oder Tabelle (in einer Zelle als JSON), ohne null, höchstens 32-fach verschachtelt
+import-hint-abilities = Schlüsselwörter gehören in die Spalte „Keywords“, Regeltext in die Spalte „Text“.
+import-bad-value = „{ $card }“: „{ $found }“ kann nicht der Wert von „{ $column }“ sein.
+import-formula-error = „{ $card }“: „{ $column }“ enthält den Fehler „{ $found }“ einer Tabellenformel.
+import-hint-formula-error = Die Formel berichtigen oder den Wert selbst eingeben.
+import-package-without-name = Dieses Paket hat keinen Namen.
+import-fragment-without-name = Dieses Fragment eines Pakets hat keinen Namen.
+import-bad-count = „{ $found }“ ist keine Anzahl von Kopien; nötig ist mindestens 1.
+
+## Karten nebeneinander
+
+import-duplicate-card = „{ $name }“ steht zweimal in Set „{ $set }“, und zwar verschieden in { $fields }: { $first } und { $second }.
+import-hint-duplicate-card = Eine der beiden löschen, umbenennen oder einem anderen Set geben.
+import-duplicate-same = „{ $name }“ steht zweimal in Set „{ $set }“, beide Male gleich ({ $first }, { $second }); einmal übernommen.
+import-duplicate-package = Das Paket „{ $name }“ gibt es zweimal mit verschiedenen Fragmenten: { $first } und { $second }.
+import-duplicate-package-same = Das Paket „{ $name }“ gibt es zweimal, beide Male gleich ({ $first }, { $second }); einmal übernommen.
+import-similar-name = „{ $name }“ und „{ $other }“ ({ $first }) unterscheiden sich nur in der Schreibung der Umlaute; auf Listen wird man sie verwechseln.
+import-name-collision = „{ $alias }“, ein weiterer Name von „{ $name }“, benennt auch „{ $other }“ ({ $first }).
+
+## Anmerkungen
+
+import-hybrid = „{ $card }“ hat mehrere Typen. Eine Karte hat genau einen (3.7); Decks mit dieser Karte werden abgelehnt, wenn kein Format sie erlaubt (3.8).
+import-missing-rarity = „{ $card }“ hat keine Seltenheit; über Decks damit lässt sich nicht entscheiden.
+import-no-rarity = { $count ->
+    [one] „{ $first }“ hat keine Seltenheit; über Decks damit lässt sich nicht entscheiden.
+   *[other] Keine der { $count } Deckkarten hat eine Seltenheit (die erste ist „{ $first }“); über Decks damit lässt sich nicht entscheiden.
+  }
+import-missing-poker = „{ $card }“ hat keinen Pokerwert; Prüfungen, die ihn brauchen, bleiben offen.
+import-no-poker = { $count ->
+    [one] „{ $first }“ hat keinen Pokerwert; Prüfungen, die ihn brauchen, bleiben offen.
+   *[other] Keine der { $count } Deckkarten hat einen Pokerwert (die erste ist „{ $first }“); Prüfungen, die ihn brauchen, bleiben offen.
+  }
+import-missing-cost = „{ $card }“ hat keine Kosten; damit lässt sich keine Partie spielen.
+import-no-cost = { $count ->
+    [one] „{ $first }“ hat keine Kosten; damit lässt sich keine Partie spielen.
+   *[other] Keine der { $count } Deckkarten hat Kosten (die erste ist „{ $first }“); damit lässt sich keine Partie spielen.
+  }
+import-missing-power = „{ $card }“ hat keine Kraft; damit lässt sich keine Partie spielen.
+import-no-power = { $count ->
+    [one] „{ $first }“ hat keine Kraft; damit lässt sich keine Partie spielen.
+   *[other] Keiner der { $count } Mutanten und Basen hat eine Kraft (zuerst „{ $first }“); damit lässt sich keine Partie spielen.
+  }
+import-missing-max-size = „{ $card }“ hat keine Max-Größe; damit lässt sich keine Partie spielen.
+import-no-max-size = { $count ->
+    [one] „{ $first }“ hat keine Max-Größe; damit lässt sich keine Partie spielen.
+   *[other] Keiner der { $count } Mutanten und Basen hat eine Max-Größe (zuerst „{ $first }“); damit lässt sich keine Partie spielen.
+  }
+import-misplaced-power = „{ $card }“ hat einen Wert in „{ $column }“, aber nur Mutanten und Basen haben Kraft und Max-Größe (2.3).
+import-misplaced-slots = „{ $card }“ hat Mutationsslots, aber nur Mutanten und Basen haben welche (21.1a).
+import-misplaced-demand = „{ $card }“ hat einen Slotbedarf, aber nur Mutationen haben einen (21.1b).
+import-misplaced-size = „{ $card }“ hat einen Wert in „{ $column }“, aber das ist die Größe von Fragmenten (17.1); bei Mutanten und Basen heißt sie „Max-Größe“.
+import-power-zero = „{ $card }“ hat Kraft 0 und würde sofort sterben (2.3).
+import-power-above-max = „{ $card }“ hat Kraft { $power }, mehr als die Max-Größe { $max }; die nächste Zustandsprüfung würde sie senken (2.3).
+import-default-slots = { $count ->
+    [one] Bei „{ $first }“ sind keine Mutationsslots angegeben: 0 angenommen (21.1a).
+   *[other] Bei { $count } Mutanten und Basen sind keine Mutationsslots angegeben (zuerst bei „{ $first }“): 0 angenommen (21.1a).
+  }
+import-default-demand = { $count ->
+    [one] Bei „{ $first }“ ist kein Slotbedarf angegeben: 1 angenommen (21.1b).
+   *[other] Bei { $count } Mutationen ist kein Slotbedarf angegeben (zuerst bei „{ $first }“): 1 angenommen (21.1b).
+  }
+import-default-size = { $count ->
+    [one] Bei „{ $first }“ ist keine Fragment-Größe angegeben: 0 angenommen (17.1).
+   *[other] Bei { $count } Fragmenten ist keine Größe angegeben (zuerst bei „{ $first }“): 0 angenommen (17.1).
+  }

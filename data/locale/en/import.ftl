@@ -1,1 +1,169 @@
-# 
+# Reading set files: what is wrong with a file or a card, what would be right, and how to mend it.
+
+## The file
+
+import-spreadsheet = "{ $file }" is a spreadsheet (Excel or LibreOffice); spreadsheets are not read by this version.
+import-spreadsheet-old = "{ $file }" is an old Excel workbook or one with a password; spreadsheets are not read by this version.
+import-web-page = "{ $file }" is a web page, even if it is named like a table.
+import-not-text = "{ $file }" is not a text file.
+import-empty-file = "{ $file }" is empty.
+import-no-cards = "{ $file }" has neither cards nor packages.
+import-expected-format = a set file: TOML, JSON, CSV or TSV
+import-hint-save-as-csv = Save the list in the spreadsheet program as "CSV UTF-8" and import that file.
+import-encoding-assumed = The file does not say how it is encoded; it was read as { $encoding }.
+import-bad-encoding = The file was read as { $encoding }, but { $count ->
+    [one] one place is
+   *[other] { $count } places are
+  } not valid in it; the first is byte { $byte }.
+import-bad-characters = The file was read as { $encoding }, but { $count ->
+    [one] one character is
+   *[other] { $count } characters are
+  } not valid in it.
+import-lost-characters = The file holds { $count ->
+    [one] a replacement character
+   *[other] { $count } replacement characters
+  } (�): letters were lost when it was written.
+import-hint-encoding = Save the file as UTF-8, or name its encoding with --encoding, for example --encoding windows-1252.
+import-missing-set = Nothing in "{ $file }" says which set the cards belong to.
+import-set-assumed = "{ $file }" names no set; "{ $set }" was taken from the file name.
+import-hint-set = Name the set in a column "set", in the file's [set] table, or with --set CODE.
+import-set-names = Set "{ $set }" is called "{ $name }" in one file and "{ $other }" in another; the first name is kept.
+import-toml-syntax = This is not valid TOML: { $detail }.
+import-json-unexpected = This is not valid JSON: "{ $found }" must not stand here.
+import-json-ends = This is not valid JSON: the file ends too early.
+import-json-unclosed-string = This is not valid JSON: the string that begins here has no end.
+import-json-bad-escape = This is not valid JSON: the string has an unknown escape after "\".
+import-json-bad-number = This is not valid JSON: "{ $found }" is not a number.
+import-too-deep = The document is nested too deeply.
+import-not-a-document = A set file holds a table with "cards", or a list of cards.
+import-not-a-list = "{ $column }" must be a list.
+import-not-a-card = A card or package must be a table of keys and values.
+import-not-single = "{ $column }" must have one single value here.
+import-unknown-key = "{ $found }" is no part of a set file; what it holds is ignored.
+
+## The columns
+
+import-no-header = No row of the file names the columns of a set list.
+import-no-name-column = The header has no column for the name of the card.
+import-expected-header = a header with some of these columns, or their German names: { $columns }
+import-hint-map = Name a column that has another heading with --map COLUMN=FIELD.
+import-duplicate-column = The columns "{ $first }" and "{ $found }" both stand for the field "{ $field }".
+import-hint-duplicate-column = Rename or delete one of the two columns.
+import-duplicate-key = The keys "{ $first }" and "{ $found }" both stand for the field "{ $field }".
+import-unknown-column = Column "{ $found }" is no field of a card and is ignored.
+import-unnamed-column = This column has no heading and is ignored.
+import-unknown-keys = { $count ->
+    [one] The key "{ $about }" is no field of a card and is ignored.
+   *[other] The key "{ $about }" is no field of a card and is ignored ({ $count } times).
+  }
+import-surplus-cell = This row has { $count } cells, but the header has { $width }; too many: "{ $found }".
+import-hint-quote = Put text that contains the separator in quotation marks.
+import-short-row = This row has { $count ->
+    [one] 1 cell
+   *[other] { $count } cells
+  }, but the header has { $width }; taken as empty: { $columns }.
+import-unclosed-quote = The quotation mark that opens this cell is never closed.
+import-hint-unclosed-quote = Close it at the end of the cell; a quotation mark inside a quoted cell is written twice.
+import-aside = { $count ->
+    [one] The row "{ $first }" is no card and is skipped.
+   *[other] { $count } rows are no cards and are skipped; the first is "{ $first }".
+  }
+
+## The values of a card
+
+import-did-you-mean = Did you mean "{ $nearest }"?
+import-missing-name = This card has no name.
+import-expected-name = the German name of the card
+import-name-cleaned = Line breaks, double spaces or invisible characters were taken out of the name "{ $name }".
+import-missing-type = "{ $card }" has no type.
+import-expected-type = Mutant, Base, Mutation, Effect or Fragment
+import-bad-type = "{ $card }": "{ $found }" is not a card type.
+import-bad-rarity = "{ $card }": "{ $found }" is not a rarity.
+import-expected-rarity = BASIC, ADAPTION, LEGENDÄR or ALPHA
+import-bad-poker = "{ $card }": "{ $found }" is not a poker value.
+import-poker-no-suit = "{ $card }": the poker value "{ $found }" has no suit.
+import-poker-no-rank = "{ $card }": the poker value "{ $found }" has no rank that exists.
+import-poker-suit-lost = "{ $card }": the suit of the poker value "{ $found }" was lost when the file was saved.
+import-expected-poker = a suit and a rank, such as ♠7, 7 of spades or Pik 7, or "joker"
+import-ambiguous = "{ $card }": "{ $found }" in "{ $column }" may mean { $readings }.
+import-not-a-number = "{ $card }": "{ $found }" in "{ $column }" is not a number.
+import-not-whole = "{ $card }": "{ $found }" in "{ $column }" is not a whole number; nothing is rounded.
+import-expected-number = a whole number
+import-out-of-range = "{ $card }": { $found } in "{ $column }" is out of range; { $min } to { $max } are allowed.
+import-too-small = "{ $card }": { $found } in "{ $column }" is out of range; at least { $min } is needed.
+import-date = "{ $card }": "{ $found }" in "{ $column }" is a date, made by a spreadsheet out of something else.
+import-hint-date-meant = "{ $meant }" was probably meant. Format the column as text, type the value again, and save once more.
+import-hint-date = Format the column as text, type the value again, and save once more.
+import-unknown-keyword = "{ $card }": there is no keyword "{ $found }".
+import-keyword-number-missing = "{ $card }": the keyword "{ $found }" needs a number.
+import-keyword-number-unwanted = "{ $card }": the keyword in "{ $found }" has no number.
+import-keyword-range = "{ $card }": the number in "{ $found }" is out of range; { $min } to { $max } are allowed.
+import-keyword-too-small = "{ $card }": the number in "{ $found }" is out of range; at least { $min } is needed.
+import-bad-yes-no = "{ $card }": "{ $found }" in "{ $column }" is neither yes nor no.
+import-expected-yes-no = yes or no, ja or nein, x, 1 or 0, or nothing
+import-bad-abilities = "{ $column }" is not a document that can be kept.
+import-expected-abilities = a list or a table (in a cell as JSON), without null, nested at most 32 deep
+import-hint-abilities = Keywords belong in the column "keywords", rules text in the column "text".
+import-bad-value = "{ $card }": "{ $found }" cannot be the value of "{ $column }".
+import-formula-error = "{ $card }": "{ $column }" holds the error "{ $found }" of a spreadsheet formula.
+import-hint-formula-error = Mend the formula, or type the value itself.
+import-package-without-name = This package has no name.
+import-fragment-without-name = This fragment of a package has no name.
+import-bad-count = "{ $found }" is no number of copies; at least 1 is needed.
+
+## Cards beside each other
+
+import-duplicate-card = "{ $name }" is in set "{ $set }" twice, and the two differ in { $fields }: { $first } and { $second }.
+import-hint-duplicate-card = Delete one of the two, rename it, or give it another set.
+import-duplicate-same = "{ $name }" is in set "{ $set }" twice, and both agree ({ $first }, { $second }); it is taken once.
+import-duplicate-package = The package "{ $name }" is there twice, with different fragments: { $first } and { $second }.
+import-duplicate-package-same = The package "{ $name }" is there twice, and both agree ({ $first }, { $second }); it is taken once.
+import-similar-name = "{ $name }" and "{ $other }" ({ $first }) differ only in the spelling of umlauts; lists will confuse them.
+import-name-collision = "{ $alias }", a further name of "{ $name }", also names "{ $other }" ({ $first }).
+
+## Remarks
+
+import-hybrid = "{ $card }" has several types. A card has exactly one (3.7); decks with this card are refused unless a format allows it (3.8).
+import-missing-rarity = "{ $card }" has no rarity; decks with it cannot be decided.
+import-no-rarity = { $count ->
+    [one] "{ $first }" has no rarity; decks with it cannot be decided.
+   *[other] None of the { $count } deck cards has a rarity (the first is "{ $first }"); decks with them cannot be decided.
+  }
+import-missing-poker = "{ $card }" has no poker value; checks that need it cannot be decided.
+import-no-poker = { $count ->
+    [one] "{ $first }" has no poker value; checks that need it cannot be decided.
+   *[other] None of the { $count } deck cards has a poker value (the first is "{ $first }"); checks that need it cannot be decided.
+  }
+import-missing-cost = "{ $card }" has no cost; no game can be played with it.
+import-no-cost = { $count ->
+    [one] "{ $first }" has no cost; no game can be played with it.
+   *[other] None of the { $count } deck cards has a cost (the first is "{ $first }"); no game can be played with them.
+  }
+import-missing-power = "{ $card }" has no power; no game can be played with it.
+import-no-power = { $count ->
+    [one] "{ $first }" has no power; no game can be played with it.
+   *[other] None of the { $count } mutants and bases has a power (the first is "{ $first }"); no game can be played with them.
+  }
+import-missing-max-size = "{ $card }" has no max size; no game can be played with it.
+import-no-max-size = { $count ->
+    [one] "{ $first }" has no max size; no game can be played with it.
+   *[other] None of the { $count } mutants and bases has a max size (the first is "{ $first }"); no game can be played with them.
+  }
+import-misplaced-power = "{ $card }" has a value in "{ $column }", but only mutants and bases have power and max size (2.3).
+import-misplaced-slots = "{ $card }" has mutation slots, but only mutants and bases have them (21.1a).
+import-misplaced-demand = "{ $card }" has a slot demand, but only mutations have one (21.1b).
+import-misplaced-size = "{ $card }" has a value in "{ $column }", but this is the size of fragments (17.1); for mutants and bases it is called "max_size".
+import-power-zero = "{ $card }" has power 0; it would die at once (2.3).
+import-power-above-max = "{ $card }" has power { $power }, more than its max size { $max }; the next state check would lower it (2.3).
+import-default-slots = { $count ->
+    [one] "{ $first }" has no mutation slots stated: 0 assumed (21.1a).
+   *[other] { $count } mutants and bases have no mutation slots stated (the first is "{ $first }"): 0 assumed (21.1a).
+  }
+import-default-demand = { $count ->
+    [one] "{ $first }" has no slot demand stated: 1 assumed (21.1b).
+   *[other] { $count } mutations have no slot demand stated (the first is "{ $first }"): 1 assumed (21.1b).
+  }
+import-default-size = { $count ->
+    [one] "{ $first }" has no fragment size stated: 0 assumed (17.1).
+   *[other] { $count } fragments have no size stated (the first is "{ $first }"): 0 assumed (17.1).
+  }

@@ -1,0 +1,235 @@
+//! Cards, packages and sets of one import taken together: what is there twice, and what could be mistaken.
+
+use rustc_hash::FxHashMap;
+
+use super::{PackageRow, Row, SetFile, codes};
+use crate::cards::fold::{bare_key, fold, umlaut_key};
+use crate::cards::{Field, FieldSet, SetInfo};
+use crate::message::{Arg, Diagnostic, Message};
+
+/// Joins the files of one call to one import; cards and packages that several of them have are told.
+#[must_use]
+pub fn merge(files: Vec<SetFile>) -> SetFile {
+    let mut whole = SetFile::default();
+    let (mut rows_from, mut packages_from) = (Vec::new(), Vec::new());
+    for (index, file) in files.into_iter().enumerate() {
+        whole.encoding = whole.encoding.or(file.encoding);
+        whole.format = whole.format.or(file.format);
+        whole.separator = whole.separator.or(file.separator);
+        whole.findings.extend(file.findings);
+        for set in file.sets {
+            let place = file.cards.first().map(|row| row.place.clone()).unwrap_or_default();
+            add_set(&mut whole.sets, set, &mut whole.findings, place.file);
+        }
+        rows_from.extend(std::iter::repeat_n(index, file.cards.len()));
+        packages_from.extend(std::iter::repeat_n(index, file.packages.len()));
+        whole.cards.extend(file.cards);
+        whole.packages.extend(file.packages);
+    }
+    let from = Some((rows_from.as_slice(), packages_from.as_slice()));
+    unite(&mut whole.cards, &mut whole.packages, from, &mut whole.findings);
+    whole
+}
+
+fn add_set(sets: &mut Vec<SetInfo>, set: SetInfo, findings: &mut Vec<Diagnostic>, file: String) {
+    let Some(known) = sets.iter_mut().find(|known| fold(&known.code) == fold(&set.code)) else {
+        sets.push(set);
+        return;
+    };
+    if known.name.is_empty() {
+        known.name.clone_from(&set.name);
+    } else if !set.name.is_empty() && known.name != set.name {
+        let message = Message::new("import-set-names")
+            .with("set", known.code.as_str())
+            .with("name", known.name.as_str())
+            .with("other", set.name.as_str());
+        findings.push(Diagnostic::warning(crate::message::Place::file(file), codes::SET_NAMES, message));
+    }
+    if known.name_en.is_none() {
+        known.name_en = set.name_en;
+    }
+}
+
+/// Adds the sets that only cards name.
+pub(super) fn add_sets_of_cards(sets: &mut Vec<SetInfo>, rows: &[Row]) {
+    let mut last = "";
+    for row in rows {
+        if row.card.set == last {
+            continue;
+        }
+        last = &row.card.set;
+        if !last.is_empty() && !sets.iter().any(|set| fold(&set.code) == fold(last)) {
+            sets.push(SetInfo { code: last.to_owned(), ..SetInfo::default() });
+        }
+    }
+}
+
+/// Which file each row and each package is from.
+type From<'a> = Option<(&'a [usize], &'a [usize])>;
+
+/// Unites what agrees and tells what does not; with several files, only what lies in different ones.
+pub(super) fn unite(rows: &mut Vec<Row>, packages: &mut Vec<PackageRow>, from: From, findings: &mut Vec<Diagnostic>) {
+    let apart = |files: &[usize], a: usize, b: usize| files[a] != files[b];
+    let keys: Vec<Names> = rows.iter().map(Names::of).collect();
+    let told = |a, b| from.is_none_or(|(files, _)| apart(files, a, b));
+    similar_names(rows, &keys, &told, findings);
+    name_collisions(rows, &keys, &told, findings);
+    duplicate_cards(rows, &keys, &told, findings);
+    duplicate_packages(packages, |a, b| from.is_none_or(|(_, files)| apart(files, a, b)), findings);
+}
+
+/// The keys of a card's set and name.
+struct Names {
+    set: String,
+    name: String,
+}
+
+impl Names {
+    fn of(row: &Row) -> Self {
+        Self { set: fold(&row.card.set), name: fold(&row.card.name) }
+    }
+}
+
+fn duplicate_cards(
+    rows: &mut Vec<Row>,
+    keys: &[Names],
+    told: &dyn Fn(usize, usize) -> bool,
+    findings: &mut Vec<Diagnostic>,
+) {
+    let mut first: FxHashMap<(&str, &str), usize> = FxHashMap::default();
+    let mut dropped = vec![false; rows.len()];
+    for at in 0..rows.len() {
+        let key = (keys[at].set.as_str(), keys[at].name.as_str());
+        let Some(&known) = first.get(&key) else {
+            first.insert(key, at);
+            continue;
+        };
+        let differing = differing(&rows[known], &rows[at]);
+        if told(known, at) {
+            findings.push(duplicate(&rows[known], &rows[at], &differing));
+        }
+        if differing.is_empty() {
+            dropped[at] = true;
+            let more: FieldSet = rows[at].fields.iter().filter(|field| !rows[known].fields.contains(*field)).collect();
+            let other = rows[at].clone();
+            rows[known].card.take(&other.card, more);
+            more.iter().for_each(|field| rows[known].fields.insert(field));
+            rows[known].needs_existing &= other.needs_existing;
+        }
+    }
+    let mut at = 0;
+    rows.retain(|_| {
+        at += 1;
+        !dropped[at - 1]
+    });
+}
+
+/// Fields that both rows speak of and in which they differ.
+fn differing(a: &Row, b: &Row) -> Vec<Field> {
+    let both = |field: &Field| *field != Field::Set && a.fields.contains(*field) && b.fields.contains(*field);
+    a.card.differences(&b.card).into_iter().filter(both).collect()
+}
+
+fn duplicate(first: &Row, second: &Row, differing: &[Field]) -> Diagnostic {
+    let message = |key| {
+        Message::new(key)
+            .with("name", second.card.name.as_str())
+            .with("set", second.card.set.as_str())
+            .with("first", first.place.to_string())
+            .with("second", second.place.to_string())
+    };
+    if differing.is_empty() {
+        return Diagnostic::note(second.place.clone(), codes::DUPLICATE_CARD, message("import-duplicate-same"))
+            .found(second.card.name.as_str());
+    }
+    let fields = differing.iter().map(|field| field.code().into()).collect();
+    let message = message("import-duplicate-card").with("fields", Arg::AllOf(fields));
+    Diagnostic::error(second.place.clone(), codes::DUPLICATE_CARD, message)
+        .found(second.card.name.as_str())
+        .hint(Message::new("import-hint-duplicate-card"))
+}
+
+fn similar_names(rows: &[Row], keys: &[Names], told: &dyn Fn(usize, usize) -> bool, findings: &mut Vec<Diagnostic>) {
+    let mut seen: FxHashMap<(&str, String), usize> = FxHashMap::default();
+    for (at, key) in keys.iter().enumerate() {
+        let umlaut = umlaut_key(&key.name);
+        let bare = bare_key(&key.name);
+        let both = [Some(&umlaut), (umlaut != bare).then_some(&bare)];
+        let mut similar = None;
+        for loose in both.into_iter().flatten() {
+            match seen.get(&(key.set.as_str(), loose.to_string())) {
+                Some(other) if keys[*other].name != key.name => similar = Some(*other),
+                Some(_) => {}
+                None => {
+                    seen.insert((&key.set, loose.to_string()), at);
+                }
+            }
+        }
+        if let Some(other) = similar.filter(|other| told(*other, at)) {
+            let message = Message::new("import-similar-name")
+                .with("name", rows[at].card.name.as_str())
+                .with("other", rows[other].card.name.as_str())
+                .with("first", rows[other].place.to_string());
+            findings.push(
+                Diagnostic::warning(rows[at].place.clone(), codes::SIMILAR_NAME, message)
+                    .found(rows[at].card.name.as_str()),
+            );
+        }
+    }
+}
+
+fn name_collisions(rows: &[Row], keys: &[Names], told: &dyn Fn(usize, usize) -> bool, findings: &mut Vec<Diagnostic>) {
+    let mut taken: FxHashMap<(&str, String), usize> = FxHashMap::default();
+    for (at, key) in keys.iter().enumerate() {
+        taken.entry((&key.set, key.name.clone())).or_insert(at);
+    }
+    for (at, row) in rows.iter().enumerate() {
+        for name in row.card.name_en.iter().chain(&row.card.aliases) {
+            let set = keys[at].set.as_str();
+            let other = *taken.entry((set, fold(name))).or_insert(at);
+            if keys[other].name == keys[at].name || !told(other, at) {
+                continue;
+            }
+            let message = Message::new("import-name-collision")
+                .with("alias", name.as_str())
+                .with("name", row.card.name.as_str())
+                .with("other", rows[other].card.name.as_str())
+                .with("first", rows[other].place.to_string());
+            findings.push(Diagnostic::warning(row.place.clone(), codes::NAME_COLLISION, message).found(name.as_str()));
+        }
+    }
+}
+
+fn duplicate_packages(
+    packages: &mut Vec<PackageRow>,
+    told: impl Fn(usize, usize) -> bool,
+    findings: &mut Vec<Diagnostic>,
+) {
+    let keys: Vec<String> = packages.iter().map(|row| fold(&row.package.name)).collect();
+    let mut dropped = vec![false; packages.len()];
+    for at in 0..packages.len() {
+        let Some(known) = keys[..at].iter().position(|key| *key == keys[at]) else { continue };
+        let (first, second) = (&packages[known], &packages[at]);
+        let same = first.package == second.package;
+        dropped[at] = same;
+        if !told(known, at) {
+            continue;
+        }
+        let key = if same { "import-duplicate-package-same" } else { "import-duplicate-package" };
+        let message = Message::new(key)
+            .with("name", second.package.name.as_str())
+            .with("first", first.place.to_string())
+            .with("second", second.place.to_string());
+        let place = second.place.clone();
+        findings.push(if same {
+            Diagnostic::note(place, codes::DUPLICATE_PACKAGE, message)
+        } else {
+            Diagnostic::error(place, codes::DUPLICATE_PACKAGE, message)
+        });
+    }
+    let mut at = 0;
+    packages.retain(|_| {
+        at += 1;
+        !dropped[at - 1]
+    });
+}

@@ -1,0 +1,59 @@
+//! The codes of all findings about set files, for scripts; one table of what each means.
+
+macro_rules! codes {
+    ($($name:ident $code:literal $meaning:literal;)*) => {
+        $(#[doc = $meaning] pub const $name: &str = $code;)*
+
+        /// Every code with its meaning.
+        pub const ALL: &[(&str, &str)] = &[$(($code, $meaning)),*];
+    };
+}
+
+codes! {
+    EMPTY_FILE "empty-file" "The file has no content.";
+    NOT_A_SET_FILE "not-a-set-file" "The content is a spreadsheet, a web page or another kind of file.";
+    SYNTAX "syntax" "The file breaks the syntax of TOML or JSON.";
+    UNCLOSED_QUOTE "unclosed-quote" "A quoted cell never ends.";
+    BAD_ENCODING "bad-encoding" "Some bytes are no text in the encoding used.";
+    LOST_CHARACTERS "lost-characters" "The file holds replacement characters, where others were lost earlier.";
+    ENCODING_ASSUMED "encoding-assumed" "The encoding was guessed.";
+    NO_HEADER "no-header" "No line names the columns, or none of them is the card name.";
+    NO_CARDS "no-cards" "The file has neither cards nor packages.";
+    MISSING_SET "missing-set" "Nothing says which set the cards belong to.";
+    SET_ASSUMED "set-assumed" "The set code was taken from the file name.";
+    SET_NAMES "set-names" "One set has two names.";
+    UNKNOWN_COLUMN "unknown-column" "A column or key that is no field of a card; it is ignored.";
+    DUPLICATE_COLUMN "duplicate-column" "Two columns or keys for one field.";
+    SURPLUS_CELL "surplus-cell" "A row has more cells than the header.";
+    SHORT_ROW "short-row" "A row has fewer cells than the header; the others are taken as empty.";
+    ASIDE "aside" "A heading or total between the cards; it is skipped.";
+    BAD_VALUE "bad-value" "A value of the wrong shape: a list where one value belongs, say.";
+    FORMULA_ERROR "formula-error" "A cell holds the error of a spreadsheet formula.";
+    MISSING_NAME "missing-name" "A card without a name.";
+    NAME_CLEANED "name-cleaned" "A name had line breaks, double spaces or invisible characters; they are gone.";
+    MISSING_TYPE "missing-type" "A card without a type in a file that has the column.";
+    BAD_TYPE "bad-type" "The type is none of the five.";
+    BAD_RARITY "bad-rarity" "The rarity is none of the four.";
+    BAD_POKER "bad-poker" "The poker value cannot be read.";
+    AMBIGUOUS "ambiguous" "A value with more than one reading.";
+    BAD_NUMBER "bad-number" "Not a whole number.";
+    OUT_OF_RANGE "out-of-range" "A number outside its range.";
+    DATE "date" "A date, which a spreadsheet made out of something else.";
+    UNKNOWN_KEYWORD "unknown-keyword" "A keyword that does not exist.";
+    BAD_KEYWORD "bad-keyword" "A keyword with a wrong number, or without the number it needs.";
+    BAD_YES_NO "bad-yes-no" "Neither yes nor no.";
+    BAD_ABILITIES "bad-abilities" "Abilities that are no list or table, hold a null, or are nested too deeply.";
+    BAD_COUNT "bad-count" "A number of copies that cannot be meant.";
+    DUPLICATE_CARD "duplicate-card" "One card twice in a set: a note if both agree, else an error.";
+    DUPLICATE_PACKAGE "duplicate-package" "One package twice: a note if both agree, else an error.";
+    SIMILAR_NAME "similar-name" "Two names in a set that differ only in the spelling of umlauts.";
+    NAME_COLLISION "name-collision" "An alias or English name that also names another card of the set.";
+    HYBRID "hybrid" "A card of several types (3.8).";
+    MISSING_RARITY "missing-rarity" "A deck card without a rarity.";
+    MISSING_POKER "missing-poker" "A deck card without a poker value.";
+    MISSING_VALUE "missing-value" "A missing cost, power or max size.";
+    MISPLACED_VALUE "misplaced-value" "A value on a card whose type has none (2.3.3, 21.1, 17.1).";
+    POWER_ZERO "power-zero" "Power 0: the object would die at once (2.3).";
+    POWER_ABOVE_MAX "power-above-max" "Power above max size (J022).";
+    DEFAULT_APPLIED "default-applied" "A missing value was filled in as the rules say (21.1a, 21.1b, 17.1).";
+}

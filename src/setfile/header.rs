@@ -1,0 +1,170 @@
+//! The headings of columns and keys of cards, German and English, as people write them.
+
+use std::sync::LazyLock;
+
+use rustc_hash::FxHashMap;
+
+use super::Options;
+use crate::cards::Field;
+use crate::cards::fold::{bare_key, fold, umlaut_key};
+use crate::cards::terms::nearest;
+
+/// What a column holds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(super) enum Column {
+    /// A field of a card.
+    Field(Field),
+    /// The suit alone.
+    Suit,
+    /// The rank alone.
+    Rank,
+    /// The package that a fragment belongs to.
+    Package,
+    /// A fragment of a package.
+    Fragment,
+    /// Copies of a fragment in a package.
+    Copies,
+}
+
+#[rustfmt::skip]
+const WORDS: &[(Column, &[&str])] = &[
+    (Column::Field(Field::Set), &["set", "Set-Code", "Setkürzel", "Set-Kürzel", "Edition", "Kartenset"]),
+    (Column::Field(Field::Number), &["number", "Nummer", "Nr", "No", "Num", "#", "Kartennummer", "Karten-Nr", "Sammelnummer", "Sammlernummer", "Collector number", "Card number", "Card no"]),
+    (Column::Field(Field::Name), &["name", "Kartenname", "Karte", "Card", "Card name", "Name DE", "Name deutsch", "German name", "Deutscher Name", "Name der Karte", "Titel", "Title", "Bezeichnung", "Deutsch"]),
+    (Column::Field(Field::NameEn), &["name_en", "Name EN", "Name englisch", "Englisch", "English", "English name", "Englischer Name", "Kartenname EN", "Kartenname englisch", "Name eng"]),
+    (Column::Field(Field::Type), &["type", "Typ", "Kartentyp", "Art", "Kartenart", "Card type", "Kind"]),
+    (Column::Field(Field::Rarity), &["rarity", "Seltenheit", "Rarität", "Seltenheitsgrad", "Seltenheitsstufe"]),
+    (Column::Field(Field::Legendary), &["legendary", "Legendär", "Legende", "Legendenregel", "Legend", "Legend rule"]),
+    (Column::Field(Field::Poker), &["poker", "Pokerwert", "Poker-Wert", "Poker value", "Pokerkarte", "Poker card", "Spielkarte", "Kartenwert", "Playing card"]),
+    (Column::Field(Field::Cost), &["cost", "costs", "Kosten", "WOM-Kosten", "WOM cost", "WOM", "Preis"]),
+    (Column::Field(Field::Power), &["power", "Kraft", "Stärke"]),
+    (Column::Field(Field::MaxSize), &["max_size", "Max", "Max.-Größe", "Max. Größe", "Maximalgröße", "Maximale Größe", "Maximum size", "Maxgr", "Max. Gr."]),
+    (Column::Field(Field::Slots), &["mutation_slots", "slots", "Mutationsslots", "Mutations-Slots", "Mutationsplätze", "Augen", "Rote Augen", "Mutation slot", "Slotzahl", "Anzahl Slots"]),
+    (Column::Field(Field::Demand), &["slot_demand", "Slotbedarf", "Slot-Bedarf", "Bedarf", "Demand", "Platzbedarf"]),
+    (Column::Field(Field::Size), &["size", "Größe", "Fragment-Größe", "Fragmentgröße", "Fragment size"]),
+    (Column::Field(Field::Keywords), &["keywords", "keyword", "Schlüsselwörter", "Schlüsselwort", "Stichwörter", "Fähigkeitswörter", "Schlagwörter", "Fähigkeiten", "Fähigkeit"]),
+    (Column::Field(Field::Response), &["response", "Reaktion", "Response-Karte", "Reaktionskarte", "Response card", "Blitz"]),
+    (Column::Field(Field::Text), &["text", "Regeltext", "Kartentext", "Rules text", "Card text", "Rule text", "Text DE", "Regeltext DE", "Kartentext DE"]),
+    (Column::Field(Field::Abilities), &["abilities", "ability", "Abilities (JSON)", "Effekte (JSON)"]),
+    (Column::Field(Field::Aliases), &["aliases", "alias", "Aliase", "Aliasse", "Aliasnamen", "Weitere Namen", "Andere Namen", "Also known as", "Other names"]),
+    (Column::Suit, &["suit", "Farbe", "Pokerfarbe", "Poker-Farbe", "Poker suit", "Kartenfarbe"]),
+    (Column::Rank, &["rank", "Rang", "Pokerrang", "Poker-Rang", "Poker rank"]),
+    (Column::Package, &["package", "Paket", "Fragment-Paket", "Fragmentpaket", "Fragment package", "Paketname", "Package name"]),
+    (Column::Fragment, &["fragment", "Fragmente", "Fragments", "Fragmentname", "Fragment name", "Arche-Fragment", "Ark fragment"]),
+    (Column::Copies, &["copies", "Anzahl", "Kopien", "Count", "Quantity", "Menge", "Stück"]),
+];
+
+static BY_KEY: LazyLock<FxHashMap<String, Column>> = LazyLock::new(|| {
+    let mut map = FxHashMap::default();
+    for (column, words) in WORDS {
+        for word in *words {
+            let key = fold(word);
+            for key in [plain(&umlaut_key(&key)), plain(&bare_key(&key))] {
+                map.entry(key).or_insert(*column);
+            }
+        }
+    }
+    map
+});
+
+/// Letters and digits only; `#` stands for itself.
+fn plain(key: &str) -> String {
+    if key.trim() == "#" {
+        return "#".to_owned();
+    }
+    key.chars().filter(|c| c.is_alphanumeric()).collect()
+}
+
+/// What a heading or key means; the user's own mapping goes first.
+pub(super) fn column(title: &str, options: &Options) -> Option<Column> {
+    let key = fold(title);
+    if let Some((_, field)) = options.map.iter().find(|(from, _)| fold(from) == key) {
+        return Some(Column::Field(*field));
+    }
+    by_key(&key).or_else(|| without_unit(&key).and_then(|key| by_key(&key)))
+}
+
+fn by_key(key: &str) -> Option<Column> {
+    BY_KEY.get(&plain(&umlaut_key(key))).or_else(|| BY_KEY.get(&plain(&bare_key(key)))).copied()
+}
+
+/// `kosten` of `kosten (wom)`; a language in brackets is no unit.
+fn without_unit(key: &str) -> Option<String> {
+    let (before, rest) = key.split_once(['(', '['])?;
+    let unit = rest.trim_end_matches([')', ']', ' ']);
+    (!matches!(unit, "en" | "eng" | "englisch" | "english" | "fr" | "es" | "it")).then(|| before.to_owned())
+}
+
+/// The known heading nearest to one that is not known.
+pub(super) fn nearest_title(title: &str) -> Option<&'static str> {
+    nearest(title, WORDS.iter().flat_map(|(_, words)| words.iter().copied()))
+}
+
+/// The headings by which a file can be known, as the codes of their fields.
+pub(super) fn known() -> Vec<crate::message::Arg> {
+    Field::ALL.iter().map(|field| field.code().into()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn field(title: &str) -> Option<Field> {
+        match column(title, &Options::default()) {
+            Some(Column::Field(field)) => Some(field),
+            _ => None,
+        }
+    }
+
+    #[test]
+    fn every_code_is_a_heading() {
+        for code in Field::ALL {
+            assert_eq!(field(code.code()), Some(*code));
+        }
+    }
+
+    #[test]
+    fn no_heading_means_two_things() {
+        for (meant, words) in WORDS {
+            for word in *words {
+                assert_eq!(column(word, &Options::default()), Some(*meant), "{word}");
+            }
+        }
+    }
+
+    #[test]
+    fn headings_in_both_languages_and_many_spellings() {
+        let cases = [
+            (Field::Name, &["Name", "KARTENNAME", "Karte", "card", " Card Name "][..]),
+            (Field::Number, &["Nr.", "Nummer", "number", "#", "Karten-Nr."]),
+            (
+                Field::MaxSize,
+                &["Max.-Größe", "Max-Größe", "Max Size", "max_size", "MAX. GROESSE", "Max.\nGröße", "Max"],
+            ),
+            (Field::Rarity, &["Seltenheit", "Rarität", "Raritaet", "Raritat", "Rarity"]),
+            (Field::Cost, &["Kosten", "WOM-Kosten", "Cost", "Kosten (WOM)"]),
+            (Field::Slots, &["Slots", "Mutationsslots", "Mutation Slots"]),
+            (Field::Demand, &["Slotbedarf", "Bedarf", "Demand", "Slot demand"]),
+            (Field::Size, &["Größe", "Size", "Fragment-Größe"]),
+            (Field::Keywords, &["Keywords", "Schlüsselwörter", "Schluesselwoerter"]),
+            (Field::NameEn, &["Name (EN)", "Englisch", "English name", "name_en"]),
+            (Field::Text, &["Text", "Regeltext", "Kartentext"]),
+        ];
+        for (meant, titles) in cases {
+            for title in titles {
+                assert_eq!(field(title), Some(meant), "{title}");
+            }
+        }
+        assert_eq!(field("Text (EN)"), None);
+        assert_eq!(field("Zeichner"), None);
+        assert_eq!(nearest_title("Seltenhiet"), Some("Seltenheit"));
+    }
+
+    #[test]
+    fn the_users_mapping_goes_first() {
+        let map = [("Preisklasse".to_owned(), Field::Rarity), ("Name".to_owned(), Field::NameEn)];
+        let options = Options { map: &map, ..Options::default() };
+        assert_eq!(column("preisklasse", &options), Some(Column::Field(Field::Rarity)));
+        assert_eq!(column("Name", &options), Some(Column::Field(Field::NameEn)));
+    }
+}

@@ -1,0 +1,128 @@
+//! Set files: TOML, JSON, CSV and TSV read as cards with all their problems, and written so that they read back the same.
+//!
+//! This is the only door through which the strings of cards pass. What kind of file it is, is told by its content.
+
+mod card;
+mod checks;
+pub mod codes;
+mod cut;
+mod document;
+mod guard;
+mod header;
+mod json;
+mod raw;
+mod reader;
+mod refusal;
+mod remarks;
+mod sniff;
+mod source;
+mod table;
+mod tally;
+mod toml;
+mod write;
+
+use crate::cards::{Card, Field, FieldSet, Package, SetInfo};
+use crate::decode::Encoding;
+use crate::message::{Diagnostic, Place};
+
+pub use checks::merge;
+pub use reader::read;
+pub use write::write;
+
+/// What the user says about a set file.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Options<'a> {
+    /// The set for cards of a file that names none.
+    pub set: Option<&'a str>,
+    /// The encoding, where it shall not be guessed.
+    pub encoding: Option<Encoding>,
+    /// Headings or keys that mean a field although they are not known to.
+    pub map: &'a [(String, Field)],
+}
+
+/// What one set file says, or several that are one import.
+#[derive(Debug, Clone, Default)]
+pub struct SetFile {
+    /// The sets that it names or has cards of, in the order in which they come.
+    pub sets: Vec<SetInfo>,
+    /// Its cards.
+    pub cards: Vec<Row>,
+    /// Its fragment packages.
+    pub packages: Vec<PackageRow>,
+    /// All that there is to say about it; with an error among it, nothing may be imported.
+    pub findings: Vec<Diagnostic>,
+    /// The encoding used; absent for a file that is no text.
+    pub encoding: Option<Encoding>,
+    /// What kind of file it is; absent for a file that is none.
+    pub format: Option<Format>,
+    /// What stands between its cells, if it is a table.
+    pub separator: Option<char>,
+}
+
+/// A card of a set file.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Row {
+    /// The card, with defaults where the file says nothing.
+    pub card: Card,
+    /// What the file says about it, be it "nothing" in an empty cell. The set and the name are always there; the
+    /// legend mark is where the rarity is (J047).
+    pub fields: FieldSet,
+    /// Where its name stands.
+    pub place: Place,
+    /// Whether it can only change a card that exists, because the file has no type for it.
+    pub needs_existing: bool,
+}
+
+/// A fragment package of a set file.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PackageRow {
+    /// The package.
+    pub package: Package,
+    /// Where its name stands.
+    pub place: Place,
+}
+
+/// The forms in which set files are read and written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Format {
+    /// TOML.
+    Toml,
+    /// JSON.
+    Json,
+    /// A table with commas (read also with semicolons).
+    Csv,
+    /// A table with tabs.
+    Tsv,
+}
+
+impl Format {
+    /// All forms.
+    pub const ALL: [Self; 4] = [Self::Toml, Self::Json, Self::Csv, Self::Tsv];
+
+    /// Its name, which is also the usual ending of its files.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Toml => "toml",
+            Self::Json => "json",
+            Self::Csv => "csv",
+            Self::Tsv => "tsv",
+        }
+    }
+
+    /// The form of this name, in any case.
+    #[must_use]
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|format| format.name().eq_ignore_ascii_case(name))
+    }
+
+    /// The form that the ending of a file name tells.
+    #[must_use]
+    pub fn from_path(path: &str) -> Option<Self> {
+        let (_, ending) = path.rsplit_once('.')?;
+        match ending.to_ascii_lowercase().as_str() {
+            "tab" => Some(Self::Tsv),
+            ending => Self::from_name(ending),
+        }
+    }
+}

@@ -1,0 +1,185 @@
+//! The forms that set files come in.
+
+use wom::cards::{Field, Keyword, Kind, PokerValue, Rarity};
+use wom::message::{Severity, has_errors};
+use wom::setfile::{Format, Options, read};
+
+use super::{cards, errors, finding, read_text, told};
+
+const GERMAN: &str = "Nr.;Kartenname;Name (EN);Kartentyp;Seltenheit;Farbe;Rang;WOM-Kosten;Kraft;Max.-Größe;\
+                      Mutationsslots;Schlüsselwörter;Reaktion;Regeltext;Aliase;Set\r\n\
+                      007;Kröte;Toad;Mutant;Legendär;Pik;Bube;3,0;2;4;1;Ansturm, Hörner 2;nein;Quakt.;Unke;TS1\r\n";
+const ENGLISH: &str = "number\tcard\tEnglish name\ttype\trarity\tpoker\tcost\tpower\tMax Size\tslots\tkeywords\t\
+                       response\ttext\talias\tset\n\
+                       007\tKröte\tToad\tMutant\tLegendary\t♠J\t3\t2\t4\t1\tRush; Horns 2\tno\tQuakt.\tUnke\tTS1\n";
+const TOML: &str = r#"
+[set]
+code = "TS1"
+name = { de = "Tiefensumpf", en = "Deep Fen" }
+
+[[cards]]
+number = "007"
+name = "Kröte"
+name_en = "Toad"
+aliases = ["Unke"]
+type = "Mutant"
+rarity = "LEGENDÄR"
+poker = "♠J"
+cost = 3
+power = 2
+max_size = "4"
+mutation_slots = 1
+keywords = ["Ansturm", "Hörner 2"]
+response = false
+text = "Quakt."
+"#;
+const JSON: &str = r#"{"schema":"set/1","set":{"code":"TS1","name":"Tiefensumpf"},"cards":[{"number":"007",
+"name":{"de":"Kröte","en":"Toad"},"aliases":"Unke","type":"mutant","rarity":"legendary","suit":"♠","rank":"J","cost":3.0,
+"power":2,"max_size":4,"mutation_slots":1,"keywords":"Ansturm, Hörner 2","response":null,"text":"Quakt."}]}"#;
+
+#[test]
+fn all_forms_and_both_languages_say_the_same() {
+    let [german, english, toml, json] = [GERMAN, ENGLISH, TOML, JSON].map(|text| cards(text).remove(0));
+    assert_eq!(german, english);
+    assert_eq!(german, toml);
+    assert_eq!(german, json);
+    assert_eq!(toml.rarity, Some(Rarity::Legendary));
+    assert!(toml.legendary); // J047
+    assert_eq!(toml.poker, PokerValue::from_code("♠J"));
+    assert_eq!(toml.keywords.iter().map(|k: &Keyword| k.german()).collect::<Vec<_>>(), ["Ansturm", "Hörner 2"]);
+}
+
+#[test]
+fn the_content_tells_the_form_whatever_the_file_is_called() {
+    for (text, format) in [(GERMAN, Format::Csv), (ENGLISH, Format::Tsv), (TOML, Format::Toml), (JSON, Format::Json)] {
+        for name in ["x.csv", "x.toml", "x.json", "x.xlsx", "-"] {
+            assert_eq!(read(name, text.as_bytes(), &Options::default()).format, Some(format), "{name}");
+        }
+    }
+}
+
+#[test]
+fn sets_have_names_in_both_languages() {
+    let set = read_text(TOML).sets.remove(0);
+    assert_eq!(
+        (set.code.as_str(), set.name.as_str(), set.name_en.as_deref()),
+        ("TS1", "Tiefensumpf", Some("Deep Fen"))
+    );
+    assert_eq!(read_text(GERMAN).sets.remove(0).code, "TS1");
+}
+
+#[test]
+fn spreadsheets_and_other_files_are_refused_in_one_sentence() {
+    let cases = [
+        (&b"PK\x03\x04rest"[..], "import-spreadsheet"),
+        (b"\xd0\xcf\x11\xe0\xa1\xb1", "import-spreadsheet-old"),
+        (b"<html><table>", "import-web-page"),
+        (b"\x01\0\0\0\x02\0\0", "import-not-text"),
+    ];
+    for (bytes, key) in cases {
+        let file = read("x.csv", bytes, &Options::default());
+        assert_eq!(told(&file, Severity::Error), [("not-a-set-file", 0, 0)]);
+        assert_eq!(file.findings[0].message.key, key);
+    }
+    for bytes in [&b""[..], b" \r\n", b"\xef\xbb\xbf"] {
+        let file = read("x.csv", bytes, &Options::default());
+        assert_eq!(told(&file, Severity::Error), [("empty-file", 0, 0)]);
+    }
+    for text in ["name;type\n", "{}", "[set]\ncode = \"A\"\n", "[]"] {
+        assert_eq!(errors(text), [("no-cards", 0, 0)], "{text}");
+    }
+}
+
+#[test]
+fn the_separator_is_told_by_the_whole_top_of_the_file() {
+    assert_eq!(read_text("sep=,\r\nname,type\r\nEgel,Mutant\r\n").separator, Some(','));
+    assert_eq!(read_text("Stand: 3, 4, 5\nname;type\nEgel;Mutant\n").separator, Some(';'));
+    assert_eq!(read_text("name\nMorrak, der Alte\n").cards[0].card.name, "Morrak, der Alte");
+    assert_eq!(errors("sep=;\nname;cost\nEgel;x"), [("bad-number", 3, 6)]);
+}
+
+#[test]
+fn the_set_comes_from_row_file_option_and_file_name_in_this_order() {
+    let code = |name: &str, text: &str, set| {
+        let file = read(name, text.as_bytes(), &Options { set, ..Options::default() });
+        (file.cards[0].card.set.clone(), has_errors(&file.findings))
+    };
+    let in_file = "[set]\ncode = \"B\"\n[[cards]]\nname = \"Egel\"\n";
+    assert_eq!(code("x.csv", "name;set\nEgel;C\n", Some("O")), ("C".into(), false));
+    assert_eq!(code("x.toml", in_file, Some("O")), ("B".into(), false));
+    assert_eq!(code("x.csv", "name\nEgel\n", Some("O")), ("O".into(), false));
+    assert_eq!(code("dir/fen1.v2.csv", "name\nEgel\n", None), ("FEN1".into(), false));
+    assert_eq!(code("-", "name\nEgel\n", None), (String::new(), true));
+    assert_eq!(finding(&read_text("name\nEgel\n"), "set-assumed").severity, Severity::Note);
+}
+
+#[test]
+fn fields_are_what_the_file_speaks_of() {
+    let file = read_text("name;rarity;text\nEgel;BASIC;\n");
+    assert!(!has_errors(&file.findings), "an update needs no type");
+    let row = &file.cards[0];
+    assert!(row.needs_existing);
+    let fields: Vec<_> = row.fields.iter().collect();
+    assert_eq!(fields, [Field::Set, Field::Name, Field::Rarity, Field::Legendary, Field::Text]);
+    let full = read_text("name;type\nEgel;Mutant\n");
+    assert!(!full.cards[0].needs_existing);
+    assert!(!full.cards[0].fields.contains(Field::Power));
+}
+
+#[test]
+fn the_users_mapping_names_further_columns() {
+    let map = [("Preis in WOM".to_owned(), Field::Cost)];
+    let options = Options { map: &map, ..Options::default() };
+    let file = read("A.csv", b"name;Preis in WOM\nEgel;3\n", &options);
+    assert_eq!(file.cards[0].card.cost, Some(3));
+    let file = read("A.json", b"[{\"name\":\"Egel\",\"preis in wom\":3}]", &options);
+    assert_eq!(file.cards[0].card.cost, Some(3));
+}
+
+#[test]
+fn packages_come_as_documents_and_as_tables() {
+    let toml = "[[packages]]\nname = \"Ufer\"\nname_en = \"Shore\"\nfragments = [\"A\", \"B\", \"B\"]\n";
+    let package = read_text(toml).packages.remove(0).package;
+    assert_eq!(package.fragments, [("A".to_owned(), 1), ("B".to_owned(), 2)]); // J041
+    assert_eq!(package.name_en.as_deref(), Some("Shore"));
+    let file = read_text("Paket;Fragment;Anzahl\nUfer;A;\nUfer;B;2\nMoor;A;1\n");
+    assert!(!has_errors(&file.findings), "{:?}", file.findings);
+    assert_eq!(file.packages.len(), 2);
+    assert_eq!(file.packages[0].package.fragments, [("A".to_owned(), 1), ("B".to_owned(), 2)]);
+    assert_eq!(errors("Paket;Fragment;Anzahl\nUfer;A;0\n;B;1\n"), [("bad-count", 2, 8), ("missing-name", 3, 1)]);
+}
+
+#[test]
+fn headings_and_totals_between_the_cards_are_skipped() {
+    let file = read_text("name;type;cost\nMUTANTEN;;\nEgel;Mutant;1\nSumme;;1\n;;\n");
+    assert!(!has_errors(&file.findings), "{:?}", file.findings);
+    assert_eq!((file.cards.len(), finding(&file, "aside").severity), (1, Severity::Note));
+    assert_eq!(cards("name;type;cost\nSumme;Effekt;1\n")[0].kind, Kind::Effect);
+}
+
+#[test]
+fn hybrids_are_kept() {
+    let card = cards("name;type\nZwitter;Mutant / Basis\n").remove(0); // §3.8
+    assert_eq!(card.kind.code(), "mutant/base");
+}
+
+#[test]
+fn formats_go_by_name_and_ending() {
+    assert_eq!(Format::from_name("TOML"), Some(Format::Toml));
+    assert_eq!(Format::from_path("a/b.JSON"), Some(Format::Json));
+    assert_eq!(Format::from_path("a.xlsx"), None);
+    for format in Format::ALL {
+        assert_eq!(Format::from_name(format.name()), Some(format));
+    }
+}
+
+#[test]
+fn the_starter_set_has_no_fault() {
+    for name in ["mutants", "bases", "mutations", "effects", "fragments", "packages"] {
+        let path = format!("{}/data/starter/{name}.toml", env!("CARGO_MANIFEST_DIR"));
+        let file = read(&path, &std::fs::read(&path).expect("a starter file"), &Options::default());
+        let bad: Vec<_> = file.findings.iter().filter(|d| d.severity != Severity::Note).collect();
+        assert!(bad.is_empty(), "{bad:#?}");
+        assert!(!file.cards.is_empty() || !file.packages.is_empty());
+    }
+}

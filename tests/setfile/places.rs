@@ -1,0 +1,151 @@
+//! Every error with its line and column, in tables and in documents.
+
+use wom::message::{Message, Severity};
+
+use super::{errors, finding, read_text, told, warnings};
+
+/// A row below the header of all these columns, as its only error.
+fn row_error(row: &str) -> (&'static str, u32, u32) {
+    let header = "name;type;rarity;poker;cost;power;slots;keywords;response;abilities";
+    let errors = errors(&format!("{header}\r\n\r\n{row}\r\n"));
+    assert_eq!(errors.len(), 1, "{row}: {errors:?}");
+    errors[0]
+}
+
+#[test]
+fn each_bad_cell_of_a_table_is_told_at_its_start() {
+    let cases = [
+        (";Mutant;BASIC;♠7;1;1;1;;;", ("missing-name", 3, 1)),
+        ("Egel;;BASIC;♠7;1;1;1;;;", ("missing-type", 3, 6)),
+        ("Egel;Quark;BASIC;♠7;1;1;1;;;", ("bad-type", 3, 6)),
+        ("Egel;BASIC;BASIC;♠7;1;1;1;;;", ("bad-type", 3, 6)),
+        ("Egel;Mutant;Basis;♠7;1;1;1;;;", ("bad-rarity", 3, 13)),
+        ("Egel;Mutant;A;♠7;1;1;1;;;", ("ambiguous", 3, 13)),
+        ("Egel;Mutant;BASIC;K;1;1;1;;;", ("ambiguous", 3, 19)),
+        ("Egel;Mutant;BASIC;?7;1;1;1;;;", ("bad-poker", 3, 19)),
+        ("Egel;Mutant;BASIC;Pik;1;1;1;;;", ("bad-poker", 3, 19)),
+        ("Egel;Mutant;BASIC;♠7;X;1;1;;;", ("bad-number", 3, 22)),
+        ("Egel;Mutant;BASIC;♠7;1W6;1;1;;;", ("bad-number", 3, 22)),
+        ("Egel;Mutant;BASIC;♠7;-1;1;1;;;", ("out-of-range", 3, 22)),
+        ("Egel;Mutant;BASIC;♠7;1;01. Mai;1;;;", ("date", 3, 24)),
+        ("Egel;Mutant;BASIC;♠7;1;1;10;;;", ("out-of-range", 3, 26)),
+        ("Egel;Mutant;BASIC;♠7;1;1;1;Ansturm, Fliegand;;", ("unknown-keyword", 3, 37)),
+        ("Egel;Mutant;BASIC;♠7;1;1;1;Hörner;;", ("bad-keyword", 3, 28)),
+        ("Egel;Mutant;BASIC;♠7;1;1;1;Symbiote 6;;", ("bad-keyword", 3, 28)),
+        ("Egel;Mutant;BASIC;♠7;1;1;1;Symbiote 05.Jan;;", ("date", 3, 28)),
+        ("Egel;Mutant;BASIC;♠7;1;1;1;;vielleicht;", ("bad-yes-no", 3, 29)),
+        ("Egel;Mutant;BASIC;♠7;1;1;1;;;{", ("bad-abilities", 3, 30)),
+        ("Egel;Mutant;BASIC;♠7;1;1;1;;;[null]", ("bad-abilities", 3, 30)),
+        ("Egel;Mutant;BASIC;♠7;#WERT!;1;1;;;", ("formula-error", 3, 22)),
+        ("Egel;Mutant;BASIC;♠7;1;1;1;;;;zu viel", ("surplus-cell", 3, 31)),
+    ];
+    for (row, expected) in cases {
+        assert_eq!(row_error(row), expected, "{row}");
+    }
+}
+
+#[test]
+fn an_unclosed_quote_is_told_where_it_opens() {
+    assert_eq!(errors("name;text\r\nEgel;\"Beißt\r\nWaran;\r\n"), [("unclosed-quote", 2, 6)]);
+}
+
+#[test]
+fn lines_are_counted_through_cells_of_several_lines() {
+    let text = "name;cost;text\r\nEgel;1;\"a\r\nb\nc\"\r\nWaran;x;\"d\r\ne\"\r\n\r\nOtter;y;\r\n";
+    assert_eq!(errors(text), [("bad-number", 5, 7), ("bad-number", 8, 7)]);
+}
+
+#[test]
+fn all_problems_of_a_row_are_told() {
+    let file = read_text("name;type;rarity;cost\n;Quark;Basis;X\n");
+    let codes: Vec<_> = told(&file, Severity::Error).into_iter().map(|(code, ..)| code).collect();
+    assert_eq!(codes, ["missing-name", "bad-type", "bad-rarity", "bad-number"]);
+}
+
+#[test]
+fn findings_say_what_was_found_expected_and_meant() {
+    let file = read_text("Name;Typ;Kraft;Keywords\nEgel;Mutand;01. Mai;\"Tarnug\"\n");
+    let date = finding(&file, "date");
+    assert_eq!(date.found.as_deref(), Some("01. Mai"));
+    assert_eq!(date.expected, Some(Message::new("import-expected-number")));
+    assert_eq!(date.hint, Some(Message::new("import-hint-date-meant").with("meant", "1-5")));
+    let excerpt = date.excerpt.as_ref().expect("an excerpt");
+    assert_eq!(excerpt.text, "Egel;Mutand;01. Mai;\"Tarnug\"");
+    assert_eq!(&excerpt.text[excerpt.span.clone()], "01. Mai");
+    let keyword = finding(&file, "unknown-keyword");
+    assert_eq!(keyword.hint, Some(Message::new("import-did-you-mean").with("nearest", "Tarnung")));
+    let excerpt = keyword.excerpt.as_ref().expect("an excerpt");
+    assert_eq!(&excerpt.text[excerpt.span.clone()], "Tarnug");
+    assert_eq!(finding(&file, "bad-type").hint, Some(Message::new("import-did-you-mean").with("nearest", "Mutant")));
+}
+
+#[test]
+fn each_bad_value_of_a_toml_file_is_told_at_its_start() {
+    let text = "[set]\r\ncode = \"A\"\r\n\r\n[[cards]]\r\nname = \"Egel\"\r\ntype = \"Quark\"\r\n\
+                cost = 1.5\r\npower = 2026-05-01\r\nkeywords = [\"Ansturm\", \"Hörnchen\"]\r\nrarity = [\"BASIC\"]\r\n\r\n\
+                [[cards]]\r\ntype = \"Mutant\"\r\n";
+    let expected = [
+        ("bad-type", 6, 8),
+        ("bad-number", 7, 8),
+        ("date", 8, 9),
+        ("unknown-keyword", 9, 25),
+        ("bad-value", 10, 10),
+        ("missing-name", 12, 1),
+    ];
+    assert_eq!(errors(text), expected);
+}
+
+#[test]
+fn each_bad_value_of_a_json_file_is_told_at_its_start() {
+    let text = "{\"cards\": [\r\n  {\"name\": \"Kröte\", \"cost\": 1.5, \"power\": \"x\"},\r\n  7,\r\n  {\"cost\": 1},\r\n\
+                  {\"name\": \"Egel\", \"Karte\": \"Waran\", \"max_size\": {}}\r\n]}";
+    let expected = [
+        ("bad-number", 2, 29),
+        ("bad-number", 2, 43),
+        ("bad-value", 3, 3),
+        ("missing-name", 4, 3),
+        ("duplicate-column", 5, 18),
+        ("bad-value", 5, 48),
+    ];
+    assert_eq!(errors(text), expected);
+}
+
+#[test]
+fn broken_syntax_is_told_where_it_breaks() {
+    assert_eq!(errors("{\"cards\": [\n{\"name\": }]}"), [("syntax", 2, 10)]);
+    assert_eq!(errors("[[cards]]\nname = \"a\"\ncost = = 3\n")[0].0, "syntax");
+    assert_eq!(errors("[[cards]]\nname = \"a\"\ncost = = 3\n")[0].1, 3);
+}
+
+#[test]
+fn abilities_may_be_nested_32_deep() {
+    let cell = |depth: usize| format!("[{{\"name\":\"E\",\"abilities\":{}{}}}]", "[".repeat(depth), "]".repeat(depth));
+    assert!(errors(&cell(32)).is_empty());
+    assert_eq!(errors(&cell(33)), [("bad-abilities", 1, 26)]);
+}
+
+#[test]
+fn a_file_without_header_is_refused_with_the_columns_that_are_known() {
+    let file = read_text("\nEgel;3;4\nWaran;1;1\n");
+    assert_eq!(told(&file, Severity::Error), [("no-header", 2, 1)]);
+    assert!(file.findings[0].expected.is_some());
+    assert_eq!(errors("Typ;Kosten\nMutant;1\n"), [("no-header", 1, 1)]);
+}
+
+#[test]
+fn unknown_columns_and_keys_are_noted_with_the_nearest_known_one() {
+    let file = read_text("name;Zeichner;Seltenhiet;\nEgel;ich;x;\n");
+    let columns: Vec<_> = told(&file, Severity::Note).into_iter().filter(|n| n.0 == "unknown-column").collect();
+    assert_eq!(columns, [("unknown-column", 1, 6), ("unknown-column", 1, 15)]);
+    let file = read_text("[[cards]]\nname = \"Egel\"\nrarety = \"x\"\n[[cards]]\nname = \"B\"\nrarety = \"y\"\n");
+    let note = finding(&file, "unknown-column");
+    assert_eq!(note.hint, Some(Message::new("import-did-you-mean").with("nearest", "rarity")));
+    assert_eq!(told(&file, Severity::Note), [("set-assumed", 0, 0), ("unknown-column", 3, 1)]);
+    assert_eq!(warnings("[[card]]\nname = \"Egel\"\n"), ["unknown-column"]);
+}
+
+#[test]
+fn suit_and_rank_beside_a_poker_value_are_two_columns_for_one_field() {
+    assert_eq!(errors("name;poker;Farbe;Rang\nEgel;♠7;Pik;7\n")[0], ("duplicate-column", 1, 12));
+    assert_eq!(errors("name;Farbe;Rang\nEgel;K;7\n"), [("ambiguous", 2, 6)]);
+}
