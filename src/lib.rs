@@ -16,3 +16,4 @@ pub mod cards;
 pub mod decode;
 pub mod message;
 pub mod rules;
+pub mod store;
