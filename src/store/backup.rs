@@ -1,6 +1,7 @@
 //! Copies of the whole database, and the way back.
 
 use std::fs;
+use std::io;
 use std::path::{Path, PathBuf};
 
 use rusqlite::Connection;
@@ -9,7 +10,7 @@ use tempfile::TempDir;
 use super::check::{self, Problem};
 use super::migrate::{self, MIGRATIONS};
 use super::open::{self, Access};
-use super::place::{Overwrite, beside, copy_pages, leave_wal, put_copy};
+use super::place::{Overwrite, SIDE_FILES, beside, copy_pages, leave_wal, put_copy};
 use super::{Store, StoreError};
 
 /// What restoring a backup did.
@@ -55,7 +56,7 @@ impl Store {
             }
             Present::Unreadable => {
                 let aside = free_name(path);
-                fs::rename(path, &aside).map_err(|e| StoreError::of_io(path, e))?;
+                set_aside(path, &aside).map_err(|e| StoreError::of_io(path, e))?;
                 put_copy(&good.conn, from, path, Overwrite::No)?;
                 Some(aside)
             }
@@ -138,6 +139,18 @@ fn save(old: &Store) -> Result<PathBuf, StoreError> {
             other => return other.map(|()| aside),
         }
     }
+}
+
+/// Renames a file together with the journal that may mend it.
+fn set_aside(path: &Path, aside: &Path) -> io::Result<()> {
+    fs::rename(path, aside)?;
+    for suffix in SIDE_FILES {
+        let side = beside(path, suffix);
+        if side.exists() {
+            fs::rename(side, beside(aside, suffix))?;
+        }
+    }
+    Ok(())
 }
 
 fn free_name(path: &Path) -> PathBuf {

@@ -307,10 +307,8 @@ impl CardPlans {
         for (set, plan) in sets.iter().enumerate() {
             let Some(id) = plan.id.filter(|_| named[set]) else { continue };
             for row in rows::cards(conn, Pick::Set(id))? {
-                debug_assert_eq!(row.set_id, id);
-                let key = fold(&row.card.name);
-                let before = Some(row.card);
-                plans.push(CardPlan { set, key, id: Some(row.id), before, after: None, fate: Fate::Stay });
+                let (id, key, before) = (Some(row.id), row.key, Some(row.card));
+                plans.push(CardPlan { set, key, id, before, after: None, fate: Fate::Stay });
             }
         }
         Ok(plans)
@@ -329,6 +327,8 @@ impl CardPlans {
 
     /// Lays the cards of the import over them and decides what happens to each.
     fn merge(mut self, job: &ImportJob, sets: &[SetPlan]) -> Vec<CardPlan> {
+        let cards = &self.cards;
+        self.by_key.reserve(job.cards.len(), |at| hash(cards[*at].set, &cards[*at].key));
         let mut last: Option<(&str, usize)> = None;
         for (card, fields) in &job.cards {
             let set = match last {

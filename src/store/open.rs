@@ -152,6 +152,10 @@ pub(super) fn connect(path: &Path, access: Access) -> Result<Connection, StoreEr
         conn.pragma_update(None, "foreign_keys", true)?;
         conn.pragma_update(None, "synchronous", "FULL")?;
         conn.pragma_update(None, "trusted_schema", false)?;
+        if access == Access::Write {
+            // In KiB, as a negative number: room for a large import, which would reach the disk twice otherwise.
+            conn.pragma_update(None, "cache_size", -65_536)?;
+        }
         conn.is_readonly("main")
     };
     let read_only = set_up().map_err(denied)?;

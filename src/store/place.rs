@@ -1,6 +1,7 @@
 //! Putting a whole database in place: complete or not at all.
 
 use std::fs::{self, File};
+use std::io;
 use std::path::{Path, PathBuf};
 
 use rusqlite::Connection;
@@ -38,6 +39,7 @@ pub(super) fn put_copy(conn: &Connection, from: &Path, to: &Path, overwrite: Ove
     write_copy(conn, from, &copy, to)?;
     let io = |e| StoreError::of_io(to, e);
     File::options().write(true).open(&copy).and_then(|file| file.sync_all()).map_err(io)?;
+    remove_journals(to, overwrite).map_err(io)?;
     match overwrite {
         Overwrite::Yes => copy.persist(to).map_err(|e| io(e.error))?,
         Overwrite::No => copy.persist_noclobber(to).map_err(|e| io(e.error))?,
@@ -56,6 +58,19 @@ fn write_copy(conn: &Connection, from: &Path, copy: &Path, to: &Path) -> Result<
     drop(target);
     // The pages say whether there is a write-ahead log; the copy has none.
     leave_wal(&Connection::open(copy).map_err(failed)?).map_err(failed)
+}
+
+/// The files that SQLite may have left beside a database, by what is added to its name.
+pub(super) const SIDE_FILES: [&str; 3] = ["-journal", "-wal", "-shm"];
+
+/// A journal that outlived its database would be taken for the new one's and spoil it.
+fn remove_journals(to: &Path, overwrite: Overwrite) -> io::Result<()> {
+    for side in SIDE_FILES.map(|suffix| beside(to, suffix)) {
+        if side.exists() && (overwrite == Overwrite::Yes || !to.exists()) {
+            fs::remove_file(side)?;
+        }
+    }
+    Ok(())
 }
 
 /// Goes back to a rollback journal: a write-ahead log needs side files and a writable folder.

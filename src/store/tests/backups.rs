@@ -2,6 +2,7 @@
 
 use std::fs;
 
+use super::super::place::beside;
 use super::*;
 
 #[test]
@@ -120,4 +121,29 @@ fn check_finds_what_was_changed_by_hand() {
     let dangling = Problem::ForeignKey { table: "cards".into(), parent: "sets".into() };
     let all = found("PRAGMA foreign_keys = OFF; DELETE FROM sets");
     assert!(all.len() == 4 && all.iter().all(|problem| *problem == dangling), "{all:?}");
+}
+
+#[test]
+fn a_journal_that_outlived_its_database_does_no_harm() {
+    let (place, mut store) = Place::with_store();
+    import(&mut store, varied());
+    let backup = place.path("backup.db");
+    store.backup(&backup, Overwrite::No).unwrap();
+    store
+        .conn
+        .execute_batch("BEGIN IMMEDIATE; PRAGMA cache_size = 1; UPDATE cards SET text = hex(zeroblob(20000))")
+        .unwrap();
+    let journal = fs::read(place.path("wom.db-journal")).unwrap();
+    for broken in [false, true] {
+        let new = place.path(if broken { "broken.db" } else { "lost.db" });
+        fs::write(beside(&new, "-journal"), &journal).unwrap();
+        if broken {
+            fs::write(&new, "broken".repeat(1000)).unwrap();
+        }
+        Store::restore(&new, &backup).unwrap();
+        let restored = Store::open(&new).unwrap();
+        assert_eq!(restored.check().unwrap(), []);
+        assert_eq!(restored.all_cards().unwrap(), varied());
+    }
+    assert!(!place.path("lost.db-journal").exists());
 }
