@@ -129,6 +129,7 @@ fn a_journal_that_outlived_its_database_does_no_harm() {
     import(&mut store, varied());
     let backup = place.path("backup.db");
     store.backup(&backup, Overwrite::No).unwrap();
+    import(&mut store, (0..200).map(|i| plain("X", &format!("Karte {i}"))).collect());
     store
         .conn
         .execute_batch("BEGIN IMMEDIATE; PRAGMA cache_size = 1; UPDATE cards SET text = hex(zeroblob(20000))")
