@@ -1,0 +1,381 @@
+//! Imports: cards and packages into the database, all or nothing.
+//!
+//! First everything is planned against what is there, then the plan is written. A dry run ends after the plan.
+
+use std::hash::BuildHasher;
+
+use hashbrown::HashTable;
+use rusqlite::{Connection, TransactionBehavior};
+use rustc_hash::FxBuildHasher;
+
+use super::packages::{PackageRow, read_packages};
+use super::rows::{self, Pick};
+use super::sets::read_sets;
+use super::write::{self, CardWriter, NewRow};
+pub use super::write::{ImportKind, ImportedFile};
+use super::{Store, StoreError};
+use crate::cards::fold::fold;
+use crate::cards::{Card, Field, FieldSet, Package, Rarity, SetInfo};
+
+/// What is to be imported.
+#[derive(Debug, Clone)]
+pub struct ImportJob {
+    /// Sets that the files describe. Those that only cards name need not be here.
+    pub sets: Vec<SetInfo>,
+    /// Cards with the fields that their file has; the other fields of a known card are kept.
+    pub cards: Vec<(Card, FieldSet)>,
+    /// Fragment packages; a known one is replaced.
+    pub packages: Vec<Package>,
+    /// The files that all this was read from.
+    pub files: Vec<ImportedFile>,
+    /// Whether cards that are missing here are removed from the sets that are named.
+    pub replace: bool,
+    /// What it is recorded as.
+    pub kind: ImportKind,
+}
+
+/// Whether to write.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Run {
+    /// Only say what would change; works on a database opened for reading.
+    Dry,
+    /// Write it.
+    Commit,
+}
+
+/// A card before and after an import.
+#[derive(Debug, Clone, PartialEq)]
+pub struct CardChange {
+    /// As it was.
+    pub before: Card,
+    /// As it is now.
+    pub after: Card,
+    /// The fields that differ.
+    pub fields: Vec<Field>,
+}
+
+/// What an import changes.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct ImportSummary {
+    /// Its row in `imports`; absent for a dry run and where there was nothing to write.
+    pub import: Option<i64>,
+    /// New cards, in the order of the files.
+    pub added: Vec<Card>,
+    /// Cards that were known and differ.
+    pub changed: Vec<CardChange>,
+    /// Cards that are gone because the files lack them.
+    pub removed: Vec<Card>,
+    /// How many cards are as they were.
+    pub unchanged: usize,
+    /// New sets.
+    pub sets_added: Vec<SetInfo>,
+    /// Sets with another name than before.
+    pub sets_changed: Vec<SetInfo>,
+    /// New packages by name.
+    pub packages_added: Vec<String>,
+    /// Packages that were known and differ, by name.
+    pub packages_changed: Vec<String>,
+    /// How many packages are as they were.
+    pub packages_unchanged: usize,
+}
+
+impl ImportSummary {
+    /// Whether the database is the same afterwards.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.added.is_empty()
+            && self.changed.is_empty()
+            && self.removed.is_empty()
+            && self.sets_added.is_empty()
+            && self.sets_changed.is_empty()
+            && self.packages_added.is_empty()
+            && self.packages_changed.is_empty()
+    }
+}
+
+impl Store {
+    /// Imports cards and packages in one transaction. A card is known by its set and the [`fold`] key of its name.
+    ///
+    /// A set keeps the spelling of its code. Where nothing changes, nothing is written.
+    ///
+    /// # Errors
+    /// If the database cannot be read or changed; then it is as it was.
+    pub fn import(&mut self, job: &ImportJob, run: Run) -> Result<ImportSummary, StoreError> {
+        self.run_import(job, run).map_err(|e| StoreError::of(&self.path, e))
+    }
+
+    fn run_import(&mut self, job: &ImportJob, run: Run) -> rusqlite::Result<ImportSummary> {
+        let behavior = match run {
+            Run::Dry => TransactionBehavior::Deferred,
+            Run::Commit => TransactionBehavior::Immediate,
+        };
+        let tx = self.conn.transaction_with_behavior(behavior)?;
+        let plan = Plan::of(&tx, job)?;
+        let mut summary = plan.summary();
+        if run == Run::Commit && !summary.is_empty() {
+            summary.import = Some(plan.write(&tx, job)?);
+            tx.commit()?;
+        }
+        Ok(summary)
+    }
+}
+
+/// What will be in the database after the import.
+struct Plan {
+    sets: Vec<SetPlan>,
+    cards: Vec<CardPlan>,
+    packages: Vec<PackagePlan>,
+}
+
+struct SetPlan {
+    id: Option<i64>,
+    key: String,
+    info: SetInfo,
+    changed: bool,
+}
+
+/// A card of a set that the import names.
+struct CardPlan {
+    /// Place of its set in the plan.
+    set: usize,
+    key: String,
+    id: Option<i64>,
+    before: Option<Card>,
+    /// The card as it will be; none if it is known and the files lack it.
+    after: Option<Card>,
+    fate: Fate,
+}
+
+/// What happens to a card.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Fate {
+    Add,
+    Change,
+    Remove,
+    /// Named by the files and as it was.
+    Same,
+    /// Not named by the files, and kept.
+    Stay,
+}
+
+struct PackagePlan {
+    id: Option<i64>,
+    package: Package,
+    changed: bool,
+}
+
+impl Plan {
+    fn of(conn: &Connection, job: &ImportJob) -> rusqlite::Result<Self> {
+        let (sets, named) = plan_sets(conn, job)?;
+        let cards = CardPlans::of(conn, &sets, &named)?.merge(job, &sets);
+        let packages = plan_packages(read_packages(conn)?, &job.packages);
+        Ok(Self { sets, cards, packages })
+    }
+
+    fn summary(&self) -> ImportSummary {
+        let mut summary = ImportSummary::default();
+        for set in &self.sets {
+            match set.id {
+                None => summary.sets_added.push(set.info.clone()),
+                Some(_) if set.changed => summary.sets_changed.push(set.info.clone()),
+                Some(_) => {}
+            }
+        }
+        for plan in &self.cards {
+            match (plan.fate, &plan.before, &plan.after) {
+                (Fate::Add, _, Some(card)) => summary.added.push(card.clone()),
+                (Fate::Remove, Some(card), _) => summary.removed.push(card.clone()),
+                (Fate::Change, Some(before), Some(after)) => summary.changed.push(CardChange {
+                    fields: before.differences(after),
+                    before: before.clone(),
+                    after: after.clone(),
+                }),
+                (Fate::Same, ..) => summary.unchanged += 1,
+                _ => {}
+            }
+        }
+        for plan in &self.packages {
+            match plan.id {
+                None => summary.packages_added.push(plan.package.name.clone()),
+                Some(_) if plan.changed => summary.packages_changed.push(plan.package.name.clone()),
+                Some(_) => summary.packages_unchanged += 1,
+            }
+        }
+        summary
+    }
+
+    fn write(&self, conn: &Connection, job: &ImportJob) -> rusqlite::Result<i64> {
+        let import = write::note_import(conn, job.kind, &job.files)?;
+        let mut set_ids = Vec::with_capacity(self.sets.len());
+        for set in &self.sets {
+            set_ids.push(match set.id {
+                Some(id) if !set.changed => id,
+                id => write::put_set(conn, id, &set.key, &set.info)?,
+            });
+        }
+        let mut remove = conn.prepare("DELETE FROM cards WHERE id = ?1")?;
+        let mut writer = CardWriter::new(conn)?;
+        for plan in &self.cards {
+            match (plan.fate, &plan.after) {
+                (Fate::Remove, _) => {
+                    remove.execute([plan.id])?;
+                }
+                (Fate::Add | Fate::Change, Some(card)) => {
+                    let set_id = set_ids[plan.set];
+                    writer.put(NewRow { id: plan.id, set_id, key: &plan.key, card, import })?;
+                }
+                _ => {}
+            }
+        }
+        for plan in self.packages.iter().filter(|plan| plan.changed || plan.id.is_none()) {
+            write::put_package(conn, plan.id, &plan.package)?;
+        }
+        Ok(import)
+    }
+}
+
+/// All sets, known and new, and which of them the import names.
+fn plan_sets(conn: &Connection, job: &ImportJob) -> rusqlite::Result<(Vec<SetPlan>, Vec<bool>)> {
+    let mut sets: Vec<SetPlan> = read_sets(conn)?
+        .into_iter()
+        .map(|row| SetPlan { id: Some(row.id), key: row.key, info: row.info, changed: false })
+        .collect();
+    let mut named = vec![false; sets.len()];
+    let mut place = |code: &str, sets: &mut Vec<SetPlan>| {
+        let key = fold(code);
+        let at = sets.iter().position(|set| set.key == key).unwrap_or_else(|| {
+            let info = SetInfo { code: code.to_owned(), ..SetInfo::default() };
+            sets.push(SetPlan { id: None, key, info, changed: false });
+            named.push(false);
+            sets.len() - 1
+        });
+        named[at] = true;
+        at
+    };
+    for told in &job.sets {
+        let at = place(&told.code, &mut sets);
+        let set = &mut sets[at];
+        if !told.name.is_empty() && told.name != set.info.name {
+            set.info.name.clone_from(&told.name);
+            set.changed = true;
+        }
+        if told.name_en.is_some() && told.name_en != set.info.name_en {
+            set.info.name_en.clone_from(&told.name_en);
+            set.changed = true;
+        }
+    }
+    let mut last = None;
+    for (card, _) in &job.cards {
+        if last != Some(&card.set) {
+            place(&card.set, &mut sets);
+            last = Some(&card.set);
+        }
+    }
+    Ok((sets, named))
+}
+
+fn plan_packages(known: Vec<PackageRow>, told: &[Package]) -> Vec<PackagePlan> {
+    let mut plans: Vec<PackagePlan> = Vec::new();
+    for package in told {
+        let key = fold(&package.name);
+        let before = known.iter().find(|row| row.key == key);
+        let mut package = package.clone();
+        if package.name_en.is_none() {
+            package.name_en = before.and_then(|row| row.package.name_en.clone());
+        }
+        let changed = before.is_some_and(|row| row.package != package);
+        plans.retain(|plan| fold(&plan.package.name) != key);
+        plans.push(PackagePlan { id: before.map(|row| row.id), package, changed });
+    }
+    plans
+}
+
+/// The cards of the sets that an import names, found by set and key.
+struct CardPlans {
+    cards: Vec<CardPlan>,
+    by_key: HashTable<usize>,
+}
+
+fn hash(set: usize, key: &str) -> u64 {
+    FxBuildHasher.hash_one((set, key))
+}
+
+impl CardPlans {
+    /// The cards that are in the database.
+    fn of(conn: &Connection, sets: &[SetPlan], named: &[bool]) -> rusqlite::Result<Self> {
+        let mut plans = Self { cards: Vec::new(), by_key: HashTable::new() };
+        for (set, plan) in sets.iter().enumerate() {
+            let Some(id) = plan.id.filter(|_| named[set]) else { continue };
+            for row in rows::cards(conn, Pick::Set(id))? {
+                let (id, key, before) = (Some(row.id), row.key, Some(row.card));
+                plans.push(CardPlan { set, key, id, before, after: None, fate: Fate::Stay });
+            }
+        }
+        Ok(plans)
+    }
+
+    fn push(&mut self, plan: CardPlan) {
+        let cards = &self.cards;
+        let rehash = |at: &usize| hash(cards[*at].set, &cards[*at].key);
+        self.by_key.insert_unique(hash(plan.set, &plan.key), cards.len(), rehash);
+        self.cards.push(plan);
+    }
+
+    fn find(&self, set: usize, key: &str) -> Option<usize> {
+        self.by_key.find(hash(set, key), |at| self.cards[*at].set == set && self.cards[*at].key == key).copied()
+    }
+
+    /// Lays the cards of the import over them and decides what happens to each.
+    fn merge(mut self, job: &ImportJob, sets: &[SetPlan]) -> Vec<CardPlan> {
+        let cards = &self.cards;
+        self.by_key.reserve(job.cards.len(), |at| hash(cards[*at].set, &cards[*at].key));
+        let mut last: Option<(&str, usize)> = None;
+        for (card, fields) in &job.cards {
+            let set = match last {
+                Some((code, set)) if code == card.set => set,
+                _ => {
+                    let key = fold(&card.set);
+                    sets.iter().position(|set| set.key == key).unwrap_or_default()
+                }
+            };
+            last = Some((&card.set, set));
+            let key = fold(&card.name);
+            match self.find(set, &key) {
+                Some(at) => {
+                    let plan = &mut self.cards[at];
+                    let known = plan.after.take().or_else(|| plan.before.clone());
+                    plan.after = known.map(|known| merged(known, card, *fields));
+                }
+                None => {
+                    let mut card = card.clone();
+                    card.set.clone_from(&sets[set].info.code);
+                    self.push(CardPlan { set, key, id: None, before: None, after: Some(card), fate: Fate::Add });
+                }
+            }
+        }
+        for plan in &mut self.cards {
+            plan.fate = match (&plan.before, &plan.after) {
+                (None, _) => Fate::Add,
+                (Some(_), None) if job.replace => Fate::Remove,
+                (Some(_), None) => Fate::Stay,
+                (Some(before), Some(after)) if before == after => Fate::Same,
+                (Some(_), Some(_)) => Fate::Change,
+            };
+        }
+        self.cards
+    }
+}
+
+/// A known card with the fields that a file has; the spelling of its name is always the file's.
+fn merged(known: Card, told: &Card, fields: FieldSet) -> Card {
+    let legend_by_rarity = known.legendary == (known.rarity == Some(Rarity::Legendary));
+    let mut after = known.clone();
+    after.take(told, fields);
+    after.name.clone_from(&told.name);
+    after.set = known.set;
+    // A legend by its rarity (J047) stays or becomes one with it.
+    if fields.contains(Field::Rarity) && !fields.contains(Field::Legendary) && legend_by_rarity {
+        after.legendary = after.rarity == Some(Rarity::Legendary);
+    }
+    after
+}

@@ -1,0 +1,118 @@
+//! Putting a whole database in place: complete or not at all.
+
+use std::fs::{self, File};
+use std::io;
+use std::path::{Path, PathBuf};
+
+use rusqlite::Connection;
+use rusqlite::backup::{Backup, StepResult};
+use tempfile::{Builder, TempPath};
+
+use super::StoreError;
+use super::error::folder_of;
+
+/// Whether a file that is there may be replaced.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Overwrite {
+    /// It may.
+    Yes,
+    /// It may not.
+    No,
+}
+
+/// The path with something added to the file name.
+pub(super) fn beside(path: &Path, suffix: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(suffix);
+    PathBuf::from(name)
+}
+
+/// Puts a copy of the open database `from` at `to`, as one step that other processes see.
+pub(super) fn put_copy(conn: &Connection, from: &Path, to: &Path, overwrite: Overwrite) -> Result<(), StoreError> {
+    if to.is_dir() {
+        return Err(StoreError::IsFolder { path: to.to_owned() });
+    }
+    if overwrite == Overwrite::No && fs::symlink_metadata(to).is_ok() {
+        return Err(StoreError::Exists { path: to.to_owned() });
+    }
+    let copy = new_file_for(to)?;
+    write_copy(conn, from, &copy, to)?;
+    let io = |e| StoreError::of_io(to, e);
+    File::options().write(true).open(&copy).and_then(|file| file.sync_all()).map_err(io)?;
+    remove_journals(to, overwrite).map_err(io)?;
+    match overwrite {
+        Overwrite::Yes => copy.persist(to).map_err(|e| io(e.error))?,
+        Overwrite::No => copy.persist_noclobber(to).map_err(|e| io(e.error))?,
+    }
+    sync_folder(folder_of(to));
+    Ok(())
+}
+
+fn write_copy(conn: &Connection, from: &Path, copy: &Path, to: &Path) -> Result<(), StoreError> {
+    let failed = |e| StoreError::of(to, e);
+    let mut target = Connection::open(copy).map_err(failed)?;
+    // Nobody knows the file yet: a journal would only cost time and could be left behind.
+    target.pragma_update(None, "journal_mode", "OFF").map_err(failed)?;
+    target.pragma_update(None, "synchronous", "OFF").map_err(failed)?;
+    copy_pages(conn, from, &mut target, to)?;
+    drop(target);
+    // The pages say whether there is a write-ahead log; the copy has none.
+    leave_wal(&Connection::open(copy).map_err(failed)?).map_err(failed)
+}
+
+/// The files that SQLite may have left beside a database, by what is added to its name.
+pub(super) const SIDE_FILES: [&str; 3] = ["-journal", "-wal", "-shm"];
+
+/// A journal that outlived its database would be taken for the new one's and spoil it.
+fn remove_journals(to: &Path, overwrite: Overwrite) -> io::Result<()> {
+    for side in SIDE_FILES.map(|suffix| beside(to, suffix)) {
+        if side.exists() && (overwrite == Overwrite::Yes || !to.exists()) {
+            fs::remove_file(side)?;
+        }
+    }
+    Ok(())
+}
+
+/// Goes back to a rollback journal: a write-ahead log needs side files and a writable folder.
+pub(super) fn leave_wal(conn: &Connection) -> rusqlite::Result<()> {
+    let mode: String = conn.pragma_query_value(None, "journal_mode", |row| row.get(0))?;
+    if mode == "wal" {
+        conn.pragma_update_and_check(None, "journal_mode", "DELETE", |_| Ok(()))?;
+    }
+    Ok(())
+}
+
+/// Copies all pages of one database over another one, in one transaction of that.
+pub(super) fn copy_pages(conn: &Connection, from: &Path, target: &mut Connection, to: &Path) -> Result<(), StoreError> {
+    let backup = Backup::new(conn, target).map_err(|e| StoreError::of(to, e))?;
+    match backup.step(-1).map_err(|e| StoreError::of(to, e))? {
+        StepResult::Done => Ok(()),
+        _ => Err(StoreError::Locked { path: from.to_owned() }),
+    }
+}
+
+/// An empty file in the folder of `to` that goes away unless it is put in place.
+fn new_file_for(to: &Path) -> Result<TempPath, StoreError> {
+    let folder = folder_of(to);
+    if !folder.is_dir() {
+        return Err(StoreError::NoFolder { path: to.to_owned(), folder: folder.to_owned() });
+    }
+    let mut builder = Builder::new();
+    builder.prefix(".wom-").suffix(".tmp");
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        // As for any new file: everyone, less what the umask takes away.
+        builder.permissions(fs::Permissions::from_mode(0o666));
+    }
+    let file = builder.tempfile_in(folder).map_err(|e| StoreError::of_io(to, e))?;
+    // Closed before SQLite opens it: closing it later would drop SQLite's locks.
+    Ok(file.into_temp_path())
+}
+
+/// Makes a rename in the folder last through a power cut, where the system can do that.
+pub(super) fn sync_folder(folder: &Path) {
+    if let Ok(folder) = File::open(folder) {
+        let _ = folder.sync_all();
+    }
+}

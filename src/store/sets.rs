@@ -1,0 +1,173 @@
+//! Sets and their cards.
+
+use std::cmp::Ordering;
+
+use rusqlite::{Connection, OptionalExtension, TransactionBehavior};
+
+use super::rows::{self, Pick};
+use super::write::{self, ImportKind};
+use super::{Store, StoreError};
+use crate::cards::fold::{fold, sort_key};
+use crate::cards::{Card, SetInfo};
+
+/// A set with its row number and key.
+#[derive(Debug)]
+pub(super) struct SetRow {
+    pub(super) id: i64,
+    pub(super) key: String,
+    pub(super) info: SetInfo,
+}
+
+impl Store {
+    /// All sets with the number of their cards, by code.
+    ///
+    /// # Errors
+    /// If the database cannot be read.
+    pub fn sets(&self) -> Result<Vec<(SetInfo, usize)>, StoreError> {
+        let read = || -> rusqlite::Result<Vec<(SetInfo, usize)>> {
+            let mut statement = self.conn.prepare(
+                "SELECT s.code, s.name, s.name_en, (SELECT count(*) FROM cards c WHERE c.set_id = s.id) \
+                 FROM sets s ORDER BY s.key",
+            )?;
+            let rows = statement.query_map([], |row| {
+                let info = SetInfo { code: row.get(0)?, name: row.get(1)?, name_en: row.get(2)? };
+                Ok((info, rows::number(row, 3)?))
+            })?;
+            rows.collect()
+        };
+        read().map_err(|e| self.error(e))
+    }
+
+    /// All cards of a set by number and name; none if there is no such set. Codes are read whatever their case.
+    ///
+    /// # Errors
+    /// If the database cannot be read.
+    pub fn cards_of_set(&self, code: &str) -> Result<Vec<Card>, StoreError> {
+        let read = || -> rusqlite::Result<Vec<Card>> {
+            let tx = self.conn.unchecked_transaction()?;
+            match set_id(&tx, code)? {
+                Some(id) => in_order(&tx, Pick::Set(id)),
+                None => Ok(Vec::new()),
+            }
+        };
+        read().map_err(|e| self.error(e))
+    }
+
+    /// All cards one of whose names, in either language, has this [`fold`] key; by set.
+    ///
+    /// # Errors
+    /// If the database cannot be read.
+    pub fn cards_named(&self, key: &str) -> Result<Vec<Card>, StoreError> {
+        let tx = self.conn.unchecked_transaction().map_err(|e| self.error(e))?;
+        in_order(&tx, Pick::Key(key)).map_err(|e| self.error(e))
+    }
+
+    /// All cards by set, number and name.
+    ///
+    /// # Errors
+    /// If the database cannot be read.
+    pub fn all_cards(&self) -> Result<Vec<Card>, StoreError> {
+        let tx = self.conn.unchecked_transaction().map_err(|e| self.error(e))?;
+        in_order(&tx, Pick::All).map_err(|e| self.error(e))
+    }
+
+    /// Removes a set with all its cards and returns how many they were; `None` if there is no such set.
+    ///
+    /// # Errors
+    /// If the database cannot be changed.
+    pub fn remove_set(&mut self, code: &str) -> Result<Option<usize>, StoreError> {
+        let mut remove = || -> rusqlite::Result<Option<usize>> {
+            let tx = self.conn.transaction_with_behavior(TransactionBehavior::Immediate)?;
+            let Some(id) = set_id(&tx, code)? else { return Ok(None) };
+            let cards = tx.execute("DELETE FROM cards WHERE set_id = ?1", [id])?;
+            tx.execute("DELETE FROM sets WHERE id = ?1", [id])?;
+            write::note_import(&tx, ImportKind::Remove, &[])?;
+            tx.commit()?;
+            Ok(Some(cards))
+        };
+        remove().map_err(|e| StoreError::of(&self.path, e))
+    }
+}
+
+/// All sets by row number.
+pub(super) fn read_sets(conn: &Connection) -> rusqlite::Result<Vec<SetRow>> {
+    let mut statement = conn.prepare("SELECT id, key, code, name, name_en FROM sets ORDER BY id")?;
+    let rows = statement.query_map([], |row| {
+        let info = SetInfo { code: row.get(2)?, name: row.get(3)?, name_en: row.get(4)? };
+        Ok(SetRow { id: row.get(0)?, key: row.get(1)?, info })
+    })?;
+    rows.collect()
+}
+
+fn set_id(conn: &Connection, code: &str) -> rusqlite::Result<Option<i64>> {
+    conn.query_row("SELECT id FROM sets WHERE key = ?1", [fold(code)], |row| row.get(0)).optional()
+}
+
+fn in_order(conn: &Connection, pick: Pick<'_>) -> rusqlite::Result<Vec<Card>> {
+    let mut cards: Vec<Card> = rows::cards(conn, pick)?.into_iter().map(|row| row.card).collect();
+    cards.sort_by_cached_key(|card| (fold(&card.set), NumberKey::of(&card.number), sort_key(&card.name)));
+    Ok(cards)
+}
+
+/// Puts collector numbers in order: digits by their value (`9` before `010`), cards without a number last.
+#[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct NumberKey {
+    missing: bool,
+    parts: Vec<NumberPart>,
+    text: String,
+}
+
+#[derive(Debug, PartialEq, Eq)]
+enum NumberPart {
+    /// Digits without leading zeros.
+    Digits(String),
+    Other(String),
+}
+
+impl NumberKey {
+    fn of(text: &str) -> Self {
+        let mut parts: Vec<NumberPart> = Vec::new();
+        for c in text.chars() {
+            match (parts.last_mut(), c.is_ascii_digit()) {
+                (Some(NumberPart::Digits(run)), true) | (Some(NumberPart::Other(run)), false) => run.push(c),
+                (_, true) => parts.push(NumberPart::Digits(c.into())),
+                (_, false) => parts.push(NumberPart::Other(c.into())),
+            }
+        }
+        for part in &mut parts {
+            if let NumberPart::Digits(run) = part {
+                *run = run.trim_start_matches('0').to_owned();
+            }
+        }
+        Self { missing: text.is_empty(), parts, text: text.to_owned() }
+    }
+}
+
+impl Ord for NumberPart {
+    fn cmp(&self, other: &Self) -> Ordering {
+        match (self, other) {
+            (Self::Digits(a), Self::Digits(b)) => a.len().cmp(&b.len()).then_with(|| a.cmp(b)),
+            (Self::Other(a), Self::Other(b)) => a.cmp(b),
+            (Self::Digits(_), Self::Other(_)) => Ordering::Less,
+            (Self::Other(_), Self::Digits(_)) => Ordering::Greater,
+        }
+    }
+}
+
+impl PartialOrd for NumberPart {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_stand_in_the_order_of_their_values() {
+        let mut numbers = ["", "A2", "10", "A10", "9", "010", "9b", "007", "99999999999999999999999", "9a"];
+        numbers.sort_by_cached_key(|n| NumberKey::of(n));
+        assert_eq!(numbers, ["007", "9", "9a", "9b", "010", "10", "99999999999999999999999", "A2", "A10", ""]);
+    }
+}
