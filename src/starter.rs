@@ -29,7 +29,7 @@ pub fn set_file() -> SetFile {
 /// If the database cannot be written.
 pub fn seed(store: &mut Store) -> Result<(), StoreError> {
     let set = set_file();
-    let files = FILES.iter().map(|(name, text)| ImportedFile::new(name, text.as_bytes()));
+    let files = FILES.iter().map(|(name, text)| ImportedFile::new(*name, text.as_bytes()));
     let job = ImportJob {
         sets: set.sets,
         cards: set.cards.into_iter().map(|row| (row.card, row.fields)).collect(),

@@ -125,7 +125,7 @@ fn create_folder(folder: &Path) -> Result<(), Failure> {
 /// Today in the local time zone.
 #[must_use]
 pub fn today() -> Date {
-    jiff::Zoned::now().date()
+    jiff::ZonedDateTime::now().date()
 }
 
 /// Reads a day: `2026-02-23` or `23.02.2026`.

@@ -50,7 +50,9 @@ fn german(mut command: Command, path: &str, text: &Text) -> Command {
             arg = arg.help(help);
         }
         let names: Vec<String> = arg.get_value_names().unwrap_or_default().iter().map(ToString::to_string).collect();
-        let german = |name: &String| VALUES.iter().find(|(en, _)| en == name).map_or_else(|| name.clone(), |(_, de)| (*de).to_owned());
+        let german = |name: &String| {
+            VALUES.iter().find(|(en, _)| en == name).map_or_else(|| name.clone(), |(_, de)| (*de).to_owned())
+        };
         if names.is_empty() { arg } else { arg.value_names(names.iter().map(german)) }
     });
     command.mut_subcommands(|sub| {

@@ -106,13 +106,16 @@ fn stored(arg: &Path, store: &Store) -> Result<Source, StoreError> {
     }
     let decks: Vec<String> = store.decks()?.into_iter().map(|deck| deck.name).collect();
     let folder = arg.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or_else(|| Path::new("."));
-    let files: Vec<String> = std::fs::read_dir(folder)
-        .into_iter()
-        .flatten()
-        .flatten()
-        .map(|entry| if folder == Path::new(".") { PathBuf::from(entry.file_name()) } else { folder.join(entry.file_name()) })
-        .map(|path| path.display().to_string())
-        .collect();
+    let files: Vec<String> =
+        std::fs::read_dir(folder)
+            .into_iter()
+            .flatten()
+            .flatten()
+            .map(|entry| {
+                if folder == Path::new(".") { PathBuf::from(entry.file_name()) } else { folder.join(entry.file_name()) }
+            })
+            .map(|path| path.display().to_string())
+            .collect();
     let near = nearest(&name, files.iter().chain(&decks).map(String::as_str));
     let reason = match near {
         Some(near) => Message::new("list-not-found-near").with("near", Arg::from(near)),

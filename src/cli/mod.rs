@@ -1,12 +1,20 @@
 //! The command line: one file a command. Each `run` loads what it needs, computes, and prints.
 
+mod card;
 mod context;
+mod db;
 mod deck;
+mod docs;
 mod failure;
-mod help;
+mod format;
+pub mod help;
+mod import;
 mod lists;
+mod package;
+mod set;
 mod ui;
 mod usage;
+mod words;
 
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -60,6 +68,35 @@ enum Command {
     /// Check, show, compare and mend deck lists
     #[command(subcommand)]
     Deck(deck::DeckCommand),
+    /// Read set lists and fragment packages into the database, all or nothing
+    Import(import::ImportArgs),
+    /// Card sets of the database
+    #[command(subcommand)]
+    Set(set::SetCommand),
+    /// Cards of the database
+    #[command(subcommand)]
+    Card(card::CardCommand),
+    /// Rarities and their copy limits
+    #[command(subcommand)]
+    Rarity(words::RarityCommand),
+    /// Keywords and their rules
+    #[command(subcommand)]
+    Keyword(words::KeywordCommand),
+    /// Fragment packages
+    #[command(subcommand)]
+    Package(package::PackageCommand),
+    /// Formats: deck construction rules
+    #[command(subcommand)]
+    Format(format::FormatCommand),
+    /// The database file
+    #[command(subcommand)]
+    Db(db::DbCommand),
+    /// Print completions for a shell
+    Completions(docs::CompletionsArgs),
+    /// Print the manual page
+    Man(docs::ManArgs),
+    /// Print the JSON Schema of an answer
+    Schema(docs::SchemaArgs),
 }
 
 /// Runs the program with the arguments of this process.
@@ -93,6 +130,17 @@ fn run(args: &[OsString]) -> u8 {
 fn dispatch(command: Command, context: &mut Context) -> Outcome {
     match command {
         Command::Deck(command) => deck::run(command, context),
+        Command::Import(args) => import::run(&args, context),
+        Command::Set(command) => set::run(command, context),
+        Command::Card(command) => card::run(command, context),
+        Command::Rarity(command) => words::rarity(command, context),
+        Command::Keyword(command) => words::keyword(command, context),
+        Command::Package(command) => package::run(command, context),
+        Command::Format(command) => format::run(command, context),
+        Command::Db(command) => db::run(command, context),
+        Command::Completions(args) => docs::completions(&args, context),
+        Command::Man(args) => docs::man(&args, context),
+        Command::Schema(args) => docs::schema(&args, context),
     }
 }
 

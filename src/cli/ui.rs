@@ -142,7 +142,8 @@ impl Ui {
     }
 
     fn tell_err(&mut self, severity: Severity, message: &Message, hint: Option<&Message>) {
-        let mut line = format!("{}: {}\n", diagnostic::severity(severity, &self.text, self.paint_err), self.say(message));
+        let mut line =
+            format!("{}: {}\n", diagnostic::severity(severity, &self.text, self.paint_err), self.say(message));
         if let Some(hint) = hint {
             line.push_str(&format!("{}: {}\n", self.text.term("diagnostic-hint"), self.say(hint)));
         }

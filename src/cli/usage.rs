@@ -50,7 +50,8 @@ fn rendered(text: &Text, args: &[OsString], colour: When, terminal: bool) -> Str
         When::Never => false,
         When::Auto => terminal && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty()),
     };
-    let asked = command(text).color(if coloured { ColorChoice::Always } else { ColorChoice::Never }).try_get_matches_from(args);
+    let asked =
+        command(text).color(if coloured { ColorChoice::Always } else { ColorChoice::Never }).try_get_matches_from(args);
     match asked {
         Ok(_) => String::new(),
         Err(error) if coloured => translated(&error.render().ansi().to_string(), text),
@@ -89,10 +90,14 @@ fn words(error: &Error) -> (Message, Option<Message>) {
     let arg = || get(ContextKind::InvalidArg);
     let message = match error.kind() {
         ErrorKind::UnknownArgument => Message::new("usage-unknown-argument").with("arg", arg()),
-        ErrorKind::InvalidSubcommand => Message::new("usage-unknown-command").with("command", get(ContextKind::InvalidSubcommand)),
+        ErrorKind::InvalidSubcommand => {
+            Message::new("usage-unknown-command").with("command", get(ContextKind::InvalidSubcommand))
+        }
         ErrorKind::MissingRequiredArgument => Message::new("usage-missing-argument").with("args", arg()),
         ErrorKind::MissingSubcommand => Message::new("usage-missing-command"),
-        ErrorKind::InvalidValue if get(ContextKind::InvalidValue).is_empty() => Message::new("usage-missing-value").with("arg", arg()),
+        ErrorKind::InvalidValue if get(ContextKind::InvalidValue).is_empty() => {
+            Message::new("usage-missing-value").with("arg", arg())
+        }
         ErrorKind::InvalidValue | ErrorKind::ValueValidation => {
             Message::new("usage-bad-value").with("value", get(ContextKind::InvalidValue)).with("arg", arg())
         }

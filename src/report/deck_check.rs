@@ -176,7 +176,14 @@ pub struct NoteRow {
 impl DeckVerdict {
     /// The verdict in the language of `text`.
     #[must_use]
-    pub fn new(source: &str, list: &DeckList, report: &Report, fingerprint: Option<String>, library: &Library, text: &Text) -> Self {
+    pub fn new(
+        source: &str,
+        list: &DeckList,
+        report: &Report,
+        fingerprint: Option<String>,
+        library: &Library,
+        text: &Text,
+    ) -> Self {
         let lines = report.lines;
         Self {
             source: source.to_owned(),
@@ -186,7 +193,13 @@ impl DeckVerdict {
             cards: report.cards,
             fragments: report.fragments,
             fingerprint,
-            lines: Lines { total: lines.total, cards: lines.cards, headers: lines.headers, comments: lines.comments, unread: lines.unread },
+            lines: Lines {
+                total: lines.total,
+                cards: lines.cards,
+                headers: lines.headers,
+                comments: lines.comments,
+                unread: lines.unread,
+            },
             violations: report.violations.iter().map(|violation| violation_row(violation, library, text)).collect(),
             notes: report.notes.iter().map(|note| note_row(note, library, text)).collect(),
             error: None,
@@ -249,17 +262,24 @@ fn note_row(note: &Note, library: &Library, text: &Text) -> NoteRow {
             ("also-readable", Some(*card), message)
         }
         NoteKind::Title => ("title", None, say("note-title")),
-        NoteKind::TotalMismatch { counted, .. } => ("total-mismatch", None, say("note-total").with("counted", *counted)),
+        NoteKind::TotalMismatch { counted, .. } => {
+            ("total-mismatch", None, say("note-total").with("counted", *counted))
+        }
         NoteKind::PokerMismatch { card, written } => {
             let own = library.listing(*card).poker.map_or_else(|| "–".to_owned(), |value| value.to_string());
-            let message = Message::new("note-poker").with("found", written.to_string()).with("card", name(*card)).with("value", own);
+            let message = Message::new("note-poker")
+                .with("found", written.to_string())
+                .with("card", name(*card))
+                .with("value", own);
             ("poker-mismatch", Some(*card), message)
         }
         NoteKind::NumberMismatch(card) => {
             let message = Message::new("note-number").with("card", name(*card)).with("number", library.number(*card));
             ("number-mismatch", Some(*card), message)
         }
-        NoteKind::NotCounted { copies } => ("not-counted", None, Message::new("note-not-counted").with("count", *copies)),
+        NoteKind::NotCounted { copies } => {
+            ("not-counted", None, Message::new("note-not-counted").with("count", *copies))
+        }
         NoteKind::Remark => ("remark", None, say("note-remark")),
         NoteKind::EncodingAssumed(_) => ("encoding-assumed", None, say("note-encoding")),
     };
@@ -321,18 +341,26 @@ fn headline(verdict: &DeckVerdict, format: &str, detail: Detail, text: &Text, pa
 
 fn violation_words(source: &str, violation: &ViolationRow, text: &Text, paint: Paint) -> String {
     let place = violation.lines.first().map_or_else(|| source.to_owned(), |line| format!("{source}:{line}"));
-    let open = violation.provisional || matches!(violation.code, "unknown-card" | "ambiguous-card" | "unreadable-line" | "bad-count" | "incomplete-card");
+    let open = violation.provisional
+        || matches!(
+            violation.code,
+            "unknown-card" | "ambiguous-card" | "unreadable-line" | "bad-count" | "incomplete-card"
+        );
     let severity = if open { paint.warn(&text.term("severity-open")) } else { paint.bad(&text.term("severity-error")) };
     let rule = match (violation.rule, &violation.format) {
         (Some(rule), _) => format!(" [{rule}]"),
-        (None, Some(format)) => format!(" [{}]", text.say(&Message::new("check-format-rule").with("format", format.as_str()))),
+        (None, Some(format)) => {
+            format!(" [{}]", text.say(&Message::new("check-format-rule").with("format", format.as_str())))
+        }
         (None, None) => String::new(),
     };
     let mut line = format!("{place}: {severity}{rule}: {}", violation.message);
     if let [_, .., _] = violation.lines.as_slice() {
         let lines = Arg::AllOf(violation.lines.iter().map(|n| Arg::Text(n.to_string())).collect());
         line.push_str("; ");
-        line.push_str(&text.say(&Message::new("check-lines").with("count", violation.lines.len()).with("lines", lines)));
+        line.push_str(
+            &text.say(&Message::new("check-lines").with("count", violation.lines.len()).with("lines", lines)),
+        );
     }
     if let (Some(_), Some(format)) = (violation.rule, &violation.format)
         && !matches!(violation.code, "banned" | "set-not-legal")
@@ -362,8 +390,11 @@ pub fn rules_cited(cited: &BTreeSet<&str>, text: &Text, paint: Paint) -> String 
         ("4.3", "rule-gist-4-3"),
         ("17.0", "rule-gist-17-0"),
     ];
-    let lines: Vec<String> =
-        GISTS.iter().filter(|(rule, _)| cited.contains(rule)).map(|(rule, key)| format!("  {rule:<5} {}\n", text.term(key))).collect();
+    let lines: Vec<String> = GISTS
+        .iter()
+        .filter(|(rule, _)| cited.contains(rule))
+        .map(|(rule, key)| format!("  {rule:<5} {}\n", text.term(key)))
+        .collect();
     if lines.is_empty() {
         return String::new();
     }

@@ -45,16 +45,25 @@ pub fn severity(severity: Severity, text: &Text, paint: Paint) -> String {
 
 /// The line and a mark under the part that is meant; nothing if that would not help.
 fn underlined(line: &str, span: std::ops::Range<usize>, number: Option<u32>, paint: Paint) -> String {
-    let fits = span.start <= span.end && line.is_char_boundary(span.start) && span.end <= line.len() && line.is_char_boundary(span.end);
-    if !fits || line.trim().is_empty() || line.chars().count() > 400 || line.chars().any(|c| c.is_control() && c != '\t') {
+    let fits = span.start <= span.end
+        && line.is_char_boundary(span.start)
+        && span.end <= line.len()
+        && line.is_char_boundary(span.end);
+    if !fits
+        || line.trim().is_empty()
+        || line.chars().count() > 400
+        || line.chars().any(|c| c.is_control() && c != '\t')
+    {
         return String::new();
     }
-    let snippet = Snippet::source(line).line_start(number.unwrap_or(1) as usize).annotation(AnnotationKind::Primary.span(span));
+    let snippet =
+        Snippet::source(line).line_start(number.unwrap_or(1) as usize).annotation(AnnotationKind::Primary.span(span));
     let renderer = match paint {
         Paint::Plain => Renderer::plain(),
         Paint::Colour => Renderer::styled(),
     };
-    let rendered = renderer.decor_style(DecorStyle::Ascii).render(&[Level::ERROR.no_name().primary_title("").element(snippet)]);
+    let rendered =
+        renderer.decor_style(DecorStyle::Ascii).render(&[Level::ERROR.no_name().primary_title("").element(snippet)]);
     // The first lines are the renderer's own title and place, which stand above already.
     let mut out = String::new();
     for row in rendered.lines().filter(|row| row.contains('|') && !row.contains("-->")) {

@@ -49,7 +49,10 @@ impl Table {
             builder.push_record(row.iter());
         }
         let mut table = builder.build();
-        table.with(Style::empty()).with(Padding::new(0, 2, 0, 0)).with(Modify::new(Rows::new(..)).with(Alignment::left()));
+        table
+            .with(Style::empty())
+            .with(Padding::new(0, 2, 0, 0))
+            .with(Modify::new(Rows::new(..)).with(Alignment::left()));
         for column in &self.right {
             table.with(Modify::new(Columns::one(*column)).with(Alignment::right()));
         }

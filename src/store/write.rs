@@ -28,6 +28,14 @@ pub struct ImportedFile {
     pub hash: blake3::Hash,
 }
 
+impl ImportedFile {
+    /// A file by the name the user gave it and its contents.
+    #[must_use]
+    pub fn new(path: impl Into<String>, contents: &[u8]) -> Self {
+        Self { path: path.into(), bytes: contents.len() as u64, hash: blake3::hash(contents) }
+    }
+}
+
 impl ImportKind {
     fn code(self) -> &'static str {
         match self {

@@ -1,1 +1,48 @@
-# 
+# Die Befehlszeile.
+severity-error = Fehler
+severity-warning = Warnung
+severity-note = Hinweis
+severity-open = ungeklärt
+diagnostic-expected = erwartet
+diagnostic-hint = Vorschlag
+
+usage-unknown-argument = die Option „{ $arg }“ gibt es hier nicht
+usage-unknown-command = den Befehl „{ $command }“ gibt es nicht
+usage-missing-argument = es fehlt { $args }
+usage-missing-command = es fehlt ein Befehl
+usage-missing-value = „{ $arg }“ verlangt einen Wert
+usage-bad-value = „{ $value }“ ist kein gültiger Wert für { $arg }
+usage-conflict = „{ $arg }“ geht nicht zusammen mit „{ $other }“
+usage-values = falsche Zahl von Werten für „{ $arg }“
+usage-utf8 = ein Argument ist kein gültiger Text
+usage-other = Aufruf nicht verstanden: { $reason }
+usage-did-you-mean = gemeint ist vielleicht { $words }
+usage-valid-values = möglich ist { $values }
+usage-known-commands = es gibt { $words }
+usage-see-help = „--help“ zeigt, was möglich ist
+
+io-failed = das ging nicht: { $reason }
+io-not-found = nicht gefunden
+io-permission = keine Berechtigung
+io-exists = gibt es schon
+io-directory = ist ein Ordner
+io-full = kein Platz mehr auf dem Datenträger
+io-other = { $reason }
+
+db-migrated = die Datenbank wurde auf den neuen Stand gebracht; die alte liegt in { $backup }
+db-no-home = es gibt kein Benutzerverzeichnis für die Datenbank
+db-no-home-hint = die Datenbank mit „--db DATEI“ oder WOM_DB angeben
+db-no-folder = der Ordner { $path } lässt sich nicht anlegen: { $reason }
+
+list-unreadable = nicht lesbar: { $reason }
+list-too-large = zu groß für eine Deckliste ({ $size } Bytes, höchstens { $most })
+list-not-found = weder eine Datei noch ein gespeichertes Deck
+list-not-found-near = weder eine Datei noch ein gespeichertes Deck; gemeint ist vielleicht „{ $near }“
+list-failed = { $source }: { $reason }
+lists-passed-over = { $count ->
+    [one] { $count } Datei
+   *[other] { $count } Dateien
+} ohne Listen-Endung übergangen
+bad-day = „{ $text }“ ist kein Datum
+bad-day-hint = zum Beispiel 2026-02-23 oder 23.02.2026
+format-not-usable = mit dem Format „{ $format }“ ist kein Urteil möglich

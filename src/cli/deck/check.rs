@@ -145,7 +145,8 @@ impl<'a> Printer<'a> {
             Ok((list, reports, fingerprint)) => {
                 for (format, report) in self.formats.iter().zip(&reports) {
                     self.count(report.status);
-                    let mut verdict = DeckVerdict::new(source, &list, report, fingerprint.clone(), self.library, &ui.text);
+                    let mut verdict =
+                        DeckVerdict::new(source, &list, report, fingerprint.clone(), self.library, &ui.text);
                     verdict.format = (self.formats.len() > 1).then(|| format.id.clone());
                     self.print(verdict, format_name(format, ui.text.lang()), ui)?;
                 }
