@@ -24,7 +24,7 @@ fn the_library_is_the_one_of_the_cards() {
         };
         assert_eq!(of(&read), of(&made));
     }
-    assert_eq!(read.folded(&fold("CAVE BROOD")).count(), 1);
+    assert_eq!(read.folded_as(&fold("CAVE BROOD")).count(), 1);
 }
 
 #[test]
