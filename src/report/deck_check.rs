@@ -252,7 +252,7 @@ fn violation_row(violation: &Violation, library: &Library, text: &Text) -> Viola
     }
 }
 
-fn note_row(note: &Note, library: &Library, text: &Text) -> NoteRow {
+pub(super) fn note_row(note: &Note, library: &Library, text: &Text) -> NoteRow {
     let say = |key: &'static str| Message::new(key).with("found", note.found.as_str());
     let name = |id| library.name(id);
     let (code, card, message) = match &note.kind {

@@ -2,7 +2,7 @@
 
 use schemars::{JsonSchema, Schema, schema_for};
 
-use super::{Envelope, deck_check};
+use super::{Envelope, deck, deck_check};
 
 /// A schema by name.
 struct Named {
@@ -15,7 +15,15 @@ fn of<T: JsonSchema>() -> Schema {
 }
 
 /// Every answer that the program can give.
-static SCHEMAS: &[Named] = &[Named { name: "deck-check/1", make: of::<deck_check::DeckCheck> }];
+static SCHEMAS: &[Named] = &[
+    Named { name: "deck-check/1", make: of::<deck_check::DeckCheck> },
+    Named { name: "deck-show/1", make: of::<deck::DeckShow> },
+    Named { name: "deck-diff/1", make: of::<deck::DeckDiff> },
+    Named { name: "deck-same/1", make: of::<deck::DeckFingerprints> },
+    Named { name: "deck-fingerprint/1", make: of::<deck::DeckFingerprints> },
+    Named { name: "deck-fix/1", make: of::<deck::DeckFix> },
+    Named { name: "deck-list/1", make: of::<deck::DeckStored> },
+];
 
 /// The names of all schemas.
 pub fn names() -> impl Iterator<Item = &'static str> {

@@ -1,0 +1,88 @@
+//! `wom deck fmt`
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use clap::{Args, ValueEnum};
+
+use super::{read_all, tell_faults};
+use crate::cli::failure::io_reason;
+use crate::cli::lists::Source;
+use crate::cli::{Context, Exit, Failure, Outcome};
+use crate::deck::{Names, write};
+use crate::message::Message;
+
+#[derive(Debug, Args)]
+pub struct FmtArgs {
+    /// Deck lists: files, folders, names of stored decks, or - for standard input
+    #[arg(required = true, value_name = "LIST")]
+    lists: Vec<PathBuf>,
+    /// Language of names and headings
+    #[arg(long, value_name = "LANG", default_value = "de")]
+    names: NamesArg,
+    /// Write the files back instead of printing them; lists with unresolved lines and comments stay untouched
+    #[arg(short, long)]
+    write: bool,
+}
+
+/// Language of names and headings.
+#[derive(Debug, Clone, Copy, ValueEnum)]
+enum NamesArg {
+    /// German
+    De,
+    /// English
+    En,
+}
+
+pub(super) fn run(args: &FmtArgs, context: &mut Context) -> Outcome {
+    let (store, library) = context.library()?;
+    let (read, mut exit) = read_all(&args.lists, &store, &library, &mut context.ui)?;
+    let names = match args.names {
+        NamesArg::De => Names::German,
+        NamesArg::En => Names::English,
+    };
+    for (i, deck) in read.iter().enumerate() {
+        let open = tell_faults(deck, &library, &mut context.ui);
+        exit = exit.max(open);
+        let text = write(&deck.list, &library, names);
+        if !args.write {
+            if i > 0 {
+                context.ui.line("")?;
+            }
+            context.ui.print(&text)?;
+            continue;
+        }
+        let Source::File(path) = &deck.source else {
+            return Err(Failure::new(Message::new("fmt-no-file").with("source", deck.source.name())).into());
+        };
+        if open == Exit::Done {
+            write_back(path, &text, context)?;
+        }
+    }
+    Ok(exit)
+}
+
+/// Replaces a file by its canonical form, unless it is so already or has comments, which would be lost.
+fn write_back(path: &Path, text: &str, context: &mut Context) -> anyhow::Result<()> {
+    let shown = path.display().to_string();
+    let now = std::fs::read(path)?;
+    if now == text.as_bytes() {
+        return Ok(());
+    }
+    let comment = |line: &str| matches!(line.trim_start().as_bytes(), [b'#', b' ', ..] | [b'/', b'/', ..]);
+    if String::from_utf8_lossy(&now).lines().any(comment) {
+        context.ui.warning(&Message::new("fmt-has-comments").with("source", shown), None);
+        return Ok(());
+    }
+    let failed = |error: &std::io::Error| {
+        Failure::new(Message::new("file-not-written").with("path", shown.as_str()).with("reason", io_reason(error)))
+    };
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or_else(|| Path::new("."));
+    let mut file = tempfile::NamedTempFile::new_in(folder).map_err(|error| failed(&error))?;
+    file.write_all(text.as_bytes()).map_err(|error| failed(&error))?;
+    let permissions = std::fs::metadata(path).map_err(|error| failed(&error))?.permissions();
+    std::fs::set_permissions(file.path(), permissions).map_err(|error| failed(&error))?;
+    file.persist(path).map_err(|error| failed(&error.error))?;
+    context.ui.note(&Message::new("fmt-written").with("source", shown));
+    Ok(())
+}

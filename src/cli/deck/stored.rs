@@ -1,0 +1,172 @@
+//! `wom deck import`, `wom deck list`, `wom deck export`, `wom deck remove`
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+
+use super::{ReadList, read_all, tell_faults};
+use crate::cards::Library;
+use crate::cards::terms::nearest;
+use crate::cli::failure::io_reason;
+use crate::cli::lists::Source;
+use crate::cli::{Context, Exit, Failure, Outcome};
+use crate::deck::{Names, Section, write};
+use crate::message::{Arg, Message};
+use crate::report::Table;
+use crate::report::deck::{DeckStored, StoredRow};
+use crate::store::{Store, StoredDeck, StoredEntry};
+
+#[derive(Debug, Args)]
+pub struct ImportArgs {
+    /// Deck lists: files, folders, or - for standard input
+    #[arg(required = true, value_name = "LIST")]
+    lists: Vec<PathBuf>,
+    /// Name of the deck [default: the name in the list, else the file's]
+    #[arg(long, value_name = "WORD")]
+    name: Option<String>,
+}
+
+#[derive(Debug, Args)]
+pub struct ExportArgs {
+    /// Name of a stored deck
+    #[arg(value_name = "DECK")]
+    deck: String,
+    /// File to write instead of standard output
+    #[arg(short, long, value_name = "FILE")]
+    output: Option<PathBuf>,
+    /// Overwrite the file
+    #[arg(long)]
+    force: bool,
+}
+
+#[derive(Debug, Args)]
+pub struct RemoveArgs {
+    /// Names of stored decks
+    #[arg(required = true, value_name = "DECK")]
+    decks: Vec<String>,
+}
+
+pub(super) fn import(args: &ImportArgs, context: &mut Context) -> Outcome {
+    let mut store = context.store_for_changes()?;
+    let library = store.library()?;
+    let (read, mut exit) = read_all(&args.lists, &store, &library, &mut context.ui)?;
+    if args.name.is_some() && read.len() > 1 {
+        return Err(Failure::new(Message::new("import-one-name")).into());
+    }
+    let mut rows = Vec::new();
+    for deck in &read {
+        exit = exit.max(tell_faults(deck, &library, &mut context.ui));
+        let stored = stored_deck(deck, args.name.as_deref(), &library);
+        let replaced = store.save_deck(&stored)?;
+        let key = if replaced { "deck-replaced" } else { "deck-stored" };
+        if !context.ui.json {
+            context.ui.tell(&Message::new(key).with("name", stored.name.as_str()))?;
+        }
+        rows.push(row(&stored));
+    }
+    if context.ui.json {
+        context.ui.answer("deck-list/1", DeckStored { decks: rows })?;
+    }
+    Ok(exit)
+}
+
+/// A list as it is stored: canonical, with its unresolved lines kept.
+fn stored_deck(deck: &ReadList, name: Option<&str>, library: &Library) -> StoredDeck {
+    let stem = match &deck.source {
+        Source::File(path) => path.file_stem().map(|stem| stem.to_string_lossy().into_owned()),
+        Source::Stdin | Source::Stored(..) | Source::Missing(..) => None,
+    };
+    let name =
+        name.map(str::to_owned).or_else(|| deck.list.name.clone()).or(stem).unwrap_or_else(|| deck.source.name());
+    let entry = |entry: &crate::deck::Entry| StoredEntry {
+        fragments: entry.section == Section::Fragments,
+        copies: entry.copies,
+        name: library.name(entry.card).to_owned(),
+        set: Some(library.set_code(library.listing(entry.card).set).to_owned()),
+    };
+    let mut list = deck.list.clone();
+    list.name = Some(name.clone());
+    StoredDeck {
+        name,
+        list: write(&list, library, Names::German),
+        fingerprint: deck.fingerprint.clone(),
+        entries: deck.list.entries.iter().filter(|e| e.section != Section::Aside).map(entry).collect(),
+    }
+}
+
+fn row(deck: &StoredDeck) -> StoredRow {
+    let copies =
+        |fragments| deck.entries.iter().filter(|entry| entry.fragments == fragments).map(|entry| entry.copies).sum();
+    StoredRow {
+        name: deck.name.clone(),
+        cards: copies(false),
+        fragments: copies(true),
+        fingerprint: deck.fingerprint.clone(),
+    }
+}
+
+pub(super) fn list(context: &mut Context) -> Outcome {
+    let store = context.store()?;
+    let rows: Vec<StoredRow> = store.decks()?.iter().map(row).collect();
+    if context.ui.json {
+        context.ui.answer("deck-list/1", DeckStored { decks: rows })?;
+        return Ok(Exit::Done);
+    }
+    if rows.is_empty() {
+        context.ui.note(&Message::new("decks-none"));
+        return Ok(Exit::Done);
+    }
+    let heads =
+        ["head-name", "head-cards", "head-fragments", "head-fingerprint"].map(|head| context.ui.text.term(head));
+    let mut table = Table::new(heads).right(1).right(2);
+    for row in rows {
+        let fingerprint = row.fingerprint.unwrap_or_else(|| "–".to_owned());
+        table.row([row.name, row.cards.to_string(), row.fragments.to_string(), fingerprint]);
+    }
+    context.ui.table(&table)?;
+    Ok(Exit::Done)
+}
+
+pub(super) fn export(args: &ExportArgs, context: &mut Context) -> Outcome {
+    let store = context.store()?;
+    let Some(deck) = store.deck(&args.deck)? else {
+        return no_such_deck(&args.deck, &store, context);
+    };
+    let Some(path) = &args.output else {
+        context.ui.print(&deck.list)?;
+        return Ok(Exit::Done);
+    };
+    let failed = |error: &std::io::Error| {
+        Failure::new(
+            Message::new("file-not-written").with("path", path.display().to_string()).with("reason", io_reason(error)),
+        )
+    };
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or_else(|| Path::new("."));
+    let mut file = tempfile::NamedTempFile::new_in(folder).map_err(|error| failed(&error))?;
+    file.write_all(deck.list.as_bytes()).map_err(|error| failed(&error))?;
+    let placed = if args.force { file.persist(path) } else { file.persist_noclobber(path) };
+    placed.map_err(|error| failed(&error.error).hint(Message::new("file-force")))?;
+    Ok(Exit::Done)
+}
+
+pub(super) fn remove(args: &RemoveArgs, context: &mut Context) -> Outcome {
+    let mut store = context.store_for_changes()?;
+    let mut exit = Exit::Done;
+    for name in &args.decks {
+        if store.remove_deck(name)? {
+            context.ui.tell(&Message::new("deck-removed").with("name", name.as_str()))?;
+        } else {
+            exit = exit.max(no_such_deck(name, &store, context)?);
+        }
+    }
+    Ok(exit)
+}
+
+fn no_such_deck(name: &str, store: &Store, context: &mut Context) -> Outcome {
+    let known: Vec<String> = store.decks()?.into_iter().map(|deck| deck.name).collect();
+    let hint = nearest(name, known.iter().map(String::as_str))
+        .map(|near| Message::new("usage-did-you-mean").with("words", Arg::from(near)));
+    context.ui.error(&Message::new("deck-not-stored").with("name", name), hint.as_ref());
+    Ok(Exit::No)
+}
