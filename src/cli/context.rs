@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use jiff::civil::Date;
+use jiff::tz::TimeZone;
 
 use super::{Failure, Ui};
 use crate::cards::Library;
@@ -123,9 +124,17 @@ fn create_folder(folder: &Path) -> Result<(), Failure> {
 }
 
 /// Today in the local time zone.
+///
+/// Where the zone is that of the system, its file is read at once: finding out its name takes a millisecond.
 #[must_use]
 pub fn today() -> Date {
-    jiff::ZonedDateTime::now().date()
+    let named = std::env::var_os("TZ").is_some_and(|zone| !zone.is_empty());
+    let file = if named { None } else { std::fs::read("/etc/localtime").ok() };
+    let zone = file.and_then(|data| TimeZone::tzif("local", &data).ok());
+    match zone {
+        Some(zone) => jiff::Timestamp::now().to_zoned_datetime(zone).date(),
+        None => jiff::ZonedDateTime::now().date(),
+    }
 }
 
 /// Reads a day: `2026-02-23` or `23.02.2026`.

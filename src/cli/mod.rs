@@ -20,7 +20,7 @@ use std::ffi::OsString;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use clap::{Args, Parser, Subcommand};
+use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
 
 pub use context::Context;
 pub use failure::{Exit, Failure, Outcome};
@@ -107,7 +107,7 @@ pub fn main() -> ExitCode {
 }
 
 fn run(args: &[OsString]) -> u8 {
-    let cli = match Cli::try_parse_from(args) {
+    let cli = match parse(args) {
         Ok(cli) => cli,
         Err(error) => return usage::report(&error, args),
     };
@@ -121,10 +121,21 @@ fn run(args: &[OsString]) -> u8 {
         context.ui.flush()?;
         Ok(exit)
     });
-    match outcome {
+    let code = match outcome {
         Ok(exit) => exit.code(),
         Err(error) => report(&error, &mut context.ui),
-    }
+    };
+    // The process ends here: giving its memory back piece by piece would only take time.
+    std::mem::forget(context);
+    code
+}
+
+fn parse(args: &[OsString]) -> Result<Cli, clap::Error> {
+    let mut command = Cli::command();
+    let matches = command.try_get_matches_from_mut(args);
+    // As above: the tree of all commands is large.
+    std::mem::forget(command);
+    Cli::from_arg_matches(&matches?)
 }
 
 fn dispatch(command: Command, context: &mut Context) -> Outcome {

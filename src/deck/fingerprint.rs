@@ -8,7 +8,6 @@ use std::collections::BTreeMap;
 
 use super::{DeckList, Section};
 use crate::cards::Library;
-use crate::cards::fold::clean;
 
 /// The canonical form of a deck; `None` if a line of it could not be read or resolved.
 #[must_use]
@@ -23,7 +22,7 @@ pub fn canonical(list: &DeckList, library: &Library) -> Option<String> {
             Section::Fragments => 'F',
             Section::Aside => continue,
         };
-        let name = format!("{}\t{}", clean(library.name(entry.card)), library.listing(entry.card).kind.code());
+        let name = format!("{}\t{}", library.name(entry.card), library.listing(entry.card).kind.code());
         *lines.entry((part, name)).or_default() += entry.copies;
     }
     let mut form = String::from("wom-deck 1\n");

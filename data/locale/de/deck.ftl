@@ -1,21 +1,5 @@
 # Urteil über Decklisten.
-status-legal = zulässig
-status-illegal = UNZULÄSSIG
-status-undecided = UNENTSCHIEDEN
 
-deck-cards = { $count ->
-    [one] { $count } Karte
-   *[other] { $count } Karten
-}
-deck-fragments = { $count ->
-    [one] { $count } Fragment
-   *[other] { $count } Fragmente
-}
-deck-format = Format { $name }
-deck-legal-with-notes = { $count ->
-    [one] { $count } Hinweis
-   *[other] { $count } Hinweise
-}
 check-hint = Vorschlag
 check-format-rule = Format { $format }
 check-set-by = (Grenze aus Format { $format })
@@ -33,7 +17,6 @@ check-lines-account = { $total ->
     [one] { $total } Zeile
    *[other] { $total } Zeilen
 }: { $cards } Karten, { $headers } Überschriften, { $comments } Kommentare und Leerzeilen, { $unread } nicht gelesen
-check-fingerprint = Fingerabdruck { $fingerprint }
 check-none = keine Deckliste gefunden
 
 deck-size = { $found ->

@@ -1,21 +1,5 @@
 # The verdict on deck lists.
-status-legal = legal
-status-illegal = ILLEGAL
-status-undecided = UNDECIDED
 
-deck-cards = { $count ->
-    [one] { $count } card
-   *[other] { $count } cards
-}
-deck-fragments = { $count ->
-    [one] { $count } fragment
-   *[other] { $count } fragments
-}
-deck-format = format { $name }
-deck-legal-with-notes = { $count ->
-    [one] { $count } note
-   *[other] { $count } notes
-}
 check-hint = hint
 check-format-rule = format { $format }
 check-set-by = (limit set by format { $format })
@@ -33,7 +17,6 @@ check-lines-account = { $total ->
     [one] { $total } line
    *[other] { $total } lines
 }: { $cards } cards, { $headers } headings, { $comments } comments and empty lines, { $unread } not read
-check-fingerprint = fingerprint { $fingerprint }
 check-none = no deck list found
 
 deck-size = { $found ->
