@@ -179,11 +179,11 @@ impl<'a> Printer<'a> {
             let account = lines_words(&verdict.lines, &ui.text);
             ui.line(format!("    {account}"))?;
         }
-        if ui.verbose > 0 || (!self.many && legal) {
-            if let Some(fingerprint) = &verdict.fingerprint {
-                let line = ui.say(&Message::new("check-fingerprint").with("fingerprint", fingerprint.as_str()));
-                ui.line(format!("    {line}"))?;
-            }
+        if let Some(fingerprint) = &verdict.fingerprint
+            && (ui.verbose > 0 || (!self.many && legal))
+        {
+            let line = ui.say(&Message::new("check-fingerprint").with("fingerprint", fingerprint.as_str()));
+            ui.line(format!("    {line}"))?;
         }
         self.cited.extend(verdict.violations.iter().filter_map(|violation| violation.rule));
         // Who waits for a long run sees verdicts as they come.
