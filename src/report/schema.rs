@@ -2,7 +2,7 @@
 
 use schemars::{JsonSchema, Schema, schema_for};
 
-use super::{Envelope, deck_check};
+use super::{Envelope, admin, deck_check};
 
 /// A schema by name.
 struct Named {
@@ -15,7 +15,21 @@ fn of<T: JsonSchema>() -> Schema {
 }
 
 /// Every answer that the program can give.
-static SCHEMAS: &[Named] = &[Named { name: "deck-check/1", make: of::<deck_check::DeckCheck> }];
+static SCHEMAS: &[Named] = &[
+    Named { name: "completions/1", make: of::<admin::Completions> },
+    Named { name: "db-backup/1", make: of::<admin::DbBackup> },
+    Named { name: "db-check/1", make: of::<admin::DbCheck> },
+    Named { name: "db-create/1", make: of::<admin::DbCreate> },
+    Named { name: "db-path/1", make: of::<admin::DbPath> },
+    Named { name: "db-restore/1", make: of::<admin::DbRestore> },
+    Named { name: "deck-check/1", make: of::<deck_check::DeckCheck> },
+    Named { name: "format-check/1", make: of::<admin::FormatCheck> },
+    Named { name: "format-list/1", make: of::<admin::FormatList> },
+    Named { name: "format-show/1", make: of::<admin::FormatShow> },
+    Named { name: "format-test/1", make: of::<admin::FormatTest> },
+    Named { name: "man/1", make: of::<admin::Man> },
+    Named { name: "schema-list/1", make: of::<admin::SchemaList> },
+];
 
 /// The names of all schemas.
 pub fn names() -> impl Iterator<Item = &'static str> {

@@ -29,7 +29,7 @@ pub struct CheckArgs {
     /// Check against every known format
     #[arg(long, conflicts_with = "format")]
     all_formats: bool,
-    /// Day on which the lists are to be legal, e.g. 2026-02-23 [default: today]
+    /// Day on which the lists are to be legal, e.g. 2026-02-23; else today
     #[arg(long, value_name = "DATE")]
     on: Option<String>,
 }
@@ -179,11 +179,11 @@ impl<'a> Printer<'a> {
             let account = lines_words(&verdict.lines, &ui.text);
             ui.line(format!("    {account}"))?;
         }
-        if ui.verbose > 0 || (!self.many && legal) {
-            if let Some(fingerprint) = &verdict.fingerprint {
-                let line = ui.say(&Message::new("check-fingerprint").with("fingerprint", fingerprint.as_str()));
-                ui.line(format!("    {line}"))?;
-            }
+        if (ui.verbose > 0 || (!self.many && legal))
+            && let Some(fingerprint) = &verdict.fingerprint
+        {
+            let line = ui.say(&Message::new("check-fingerprint").with("fingerprint", fingerprint.as_str()));
+            ui.line(format!("    {line}"))?;
         }
         self.cited.extend(verdict.violations.iter().filter_map(|violation| violation.rule));
         // Who waits for a long run sees verdicts as they come.
