@@ -1,6 +1,7 @@
 //! The JSON Schemas of the answers, made from the types that are written.
 
-use schemars::{JsonSchema, Schema, schema_for};
+use schemars::generate::SchemaSettings;
+use schemars::{JsonSchema, Schema};
 
 use super::{Envelope, admin, deck_check};
 
@@ -10,8 +11,9 @@ struct Named {
     make: fn() -> Schema,
 }
 
+/// The schema of what is written: fields that may be left out are not required.
 fn of<T: JsonSchema>() -> Schema {
-    schema_for!(Envelope<T>)
+    SchemaSettings::draft2020_12().for_serialize().into_generator().into_root_schema_for::<Envelope<T>>()
 }
 
 /// Every answer that the program can give.
