@@ -53,13 +53,22 @@ impl Context {
         self.open(Access::Write)
     }
 
-    fn open(&mut self, access: Access) -> anyhow::Result<Store> {
+    /// The database file, with a folder for it where the user named none.
+    ///
+    /// # Errors
+    /// If there is no user's data directory, or none can be made.
+    pub fn db_place(&self) -> Result<PathBuf, Failure> {
         let path = self.db_path()?;
         if self.db.is_none()
             && let Some(folder) = path.parent()
         {
             create_folder(folder)?;
         }
+        Ok(path)
+    }
+
+    fn open(&mut self, access: Access) -> anyhow::Result<Store> {
+        let path = self.db_place()?;
         let store = Store::open_or_create(&path, access, crate::starter::seed)?;
         if let Some(migrated) = store.migrated() {
             let backup = migrated.backup.display().to_string();
@@ -81,7 +90,7 @@ impl Context {
     /// All formats: the built-in ones and those in the user's format folder.
     #[must_use]
     pub fn formats(&self) -> Formats {
-        Formats::new(formats_dir())
+        Formats::new(formats_place().filter(|dir| dir.is_dir()))
     }
 
     /// A format by id or file, as it is in force on a day.
@@ -106,11 +115,11 @@ pub fn data_dir() -> Result<PathBuf, Failure> {
     Ok(strategy.data_dir().join("wom"))
 }
 
-/// The user's format folder: `WOM_FORMATS`, else `wom/formats` in the user's data directory.
+/// The user's format folder, be it there or not: `WOM_FORMATS`, else `wom/formats` in the user's data directory.
 #[must_use]
-pub fn formats_dir() -> Option<PathBuf> {
+pub fn formats_place() -> Option<PathBuf> {
     let named = std::env::var_os("WOM_FORMATS").filter(|value| !value.is_empty()).map(PathBuf::from);
-    named.or_else(|| data_dir().ok().map(|dir| dir.join("formats"))).filter(|dir| dir.is_dir())
+    named.or_else(|| data_dir().ok().map(|dir| dir.join("formats")))
 }
 
 fn create_folder(folder: &Path) -> Result<(), Failure> {

@@ -33,8 +33,9 @@ use crate::text::{Lang, Text};
 /// Toolchain for the card game WOM – World of Mutants
 #[derive(Debug, Parser)]
 #[command(name = "wom", version, propagate_version = true, arg_required_else_help = true, max_term_width = 100)]
+#[command(after_help = "Exit codes: 0 yes or done, 1 the answer is no, 2 it could not be decided or done.")]
 pub struct Cli {
-    #[command(flatten)]
+    #[command(flatten, next_help_heading = "Global options")]
     global: Global,
     #[command(subcommand)]
     command: Command,
@@ -43,10 +44,10 @@ pub struct Cli {
 /// Options of every command.
 #[derive(Debug, Clone, Args)]
 pub struct Global {
-    /// Database file [default: WOM_DB, else the user's data directory]
+    /// Database file; else WOM_DB, else wom.db in the user's data directory
     #[arg(long, global = true, value_name = "FILE")]
     db: Option<PathBuf>,
-    /// Language [default: WOM_LANG, LC_ALL, LC_MESSAGES or LANG, else English]
+    /// Language; else that of WOM_LANG, LC_ALL, LC_MESSAGES or LANG, else English
     #[arg(long, global = true, value_name = "LANG")]
     lang: Option<Lang>,
     /// Print the result as JSON

@@ -12,12 +12,12 @@ use crate::text::Text;
 /// When to use colour.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
 pub enum When {
-    /// On terminals, unless `NO_COLOR` is set.
+    /// On terminals, unless NO_COLOR is set
     #[default]
     Auto,
-    /// Always.
+    /// Also in files and pipes
     Always,
-    /// Never.
+    /// Not even on terminals
     Never,
 }
 
@@ -141,6 +141,12 @@ impl Ui {
         self.write_err(&text);
     }
 
+    /// Asks something on standard error; the answer is typed behind it.
+    pub fn ask(&mut self, question: &Message) {
+        let question = self.say(question);
+        self.write_err(&format!("{question} "));
+    }
+
     fn tell_err(&mut self, severity: Severity, message: &Message, hint: Option<&Message>) {
         let mut line =
             format!("{}: {}\n", diagnostic::severity(severity, &self.text, self.paint_err), self.say(message));
@@ -157,7 +163,8 @@ impl Ui {
     }
 }
 
-fn paint(colour: When, terminal: bool) -> Paint {
+/// The colour of a stream that is a terminal or is not.
+pub(super) fn paint(colour: When, terminal: bool) -> Paint {
     let wanted = match colour {
         When::Always => true,
         When::Never => false,

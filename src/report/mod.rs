@@ -1,5 +1,6 @@
 //! How results look: tables, JSON answers, diagnostics with the line they speak of.
 
+pub mod admin;
 pub mod deck;
 pub mod deck_check;
 pub mod diagnostic;

@@ -1,8 +1,9 @@
 //! The JSON Schemas of the answers, made from the types that are written.
 
-use schemars::{JsonSchema, Schema, schema_for};
+use schemars::generate::SchemaSettings;
+use schemars::{JsonSchema, Schema};
 
-use super::{Envelope, deck, deck_check};
+use super::{Envelope, admin, deck, deck_check};
 
 /// A schema by name.
 struct Named {
@@ -10,19 +11,32 @@ struct Named {
     make: fn() -> Schema,
 }
 
+/// The schema of what is written: fields that may be left out are not required.
 fn of<T: JsonSchema>() -> Schema {
-    schema_for!(Envelope<T>)
+    SchemaSettings::draft2020_12().for_serialize().into_generator().into_root_schema_for::<Envelope<T>>()
 }
 
 /// Every answer that the program can give.
 static SCHEMAS: &[Named] = &[
-    Named { name: "deck-check/1", make: of::<deck_check::DeckCheck> },
     Named { name: "deck-show/1", make: of::<deck::DeckShow> },
     Named { name: "deck-diff/1", make: of::<deck::DeckDiff> },
     Named { name: "deck-same/1", make: of::<deck::DeckFingerprints> },
     Named { name: "deck-fingerprint/1", make: of::<deck::DeckFingerprints> },
     Named { name: "deck-fix/1", make: of::<deck::DeckFix> },
     Named { name: "deck-list/1", make: of::<deck::DeckStored> },
+    Named { name: "completions/1", make: of::<admin::Completions> },
+    Named { name: "db-backup/1", make: of::<admin::DbBackup> },
+    Named { name: "db-check/1", make: of::<admin::DbCheck> },
+    Named { name: "db-create/1", make: of::<admin::DbCreate> },
+    Named { name: "db-path/1", make: of::<admin::DbPath> },
+    Named { name: "db-restore/1", make: of::<admin::DbRestore> },
+    Named { name: "deck-check/1", make: of::<deck_check::DeckCheck> },
+    Named { name: "format-check/1", make: of::<admin::FormatCheck> },
+    Named { name: "format-list/1", make: of::<admin::FormatList> },
+    Named { name: "format-show/1", make: of::<admin::FormatShow> },
+    Named { name: "format-test/1", make: of::<admin::FormatTest> },
+    Named { name: "man/1", make: of::<admin::Man> },
+    Named { name: "schema-list/1", make: of::<admin::SchemaList> },
 ];
 
 /// The names of all schemas.

@@ -5,9 +5,9 @@ use clap::ValueEnum;
 /// A language of the user interface.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum Lang {
-    /// German.
+    /// German
     De,
-    /// English.
+    /// English
     En,
 }
 

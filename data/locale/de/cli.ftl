@@ -7,19 +7,26 @@ diagnostic-expected = erwartet
 diagnostic-hint = Vorschlag
 
 usage-unknown-argument = die Option „{ $arg }“ gibt es hier nicht
+usage-surplus-argument = „{ $arg }“ ist hier zu viel
 usage-unknown-command = den Befehl „{ $command }“ gibt es nicht
-usage-missing-argument = es fehlt { $args }
+usage-missing-argument = { $count ->
+    [one] es fehlt
+   *[other] es fehlen
+} { $args }
 usage-missing-command = es fehlt ein Befehl
 usage-missing-value = „{ $arg }“ verlangt einen Wert
 usage-bad-value = „{ $value }“ ist kein gültiger Wert für { $arg }
 usage-conflict = „{ $arg }“ geht nicht zusammen mit „{ $other }“
+usage-twice = „{ $arg }“ steht zweimal da
 usage-values = falsche Zahl von Werten für „{ $arg }“
 usage-utf8 = ein Argument ist kein gültiger Text
 usage-other = Aufruf nicht verstanden: { $reason }
+usage-quoted = „{ $word }“
 usage-did-you-mean = gemeint ist vielleicht { $words }
 usage-valid-values = möglich ist { $values }
 usage-known-commands = es gibt { $words }
-usage-see-help = „--help“ zeigt, was möglich ist
+usage-dash-file = vor einen Dateinamen, der mit „-“ beginnt, gehört „--“
+usage-see-help = „{ $command } --help“ zeigt, was möglich ist
 
 io-failed = das ging nicht: { $reason }
 io-not-found = nicht gefunden

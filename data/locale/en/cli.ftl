@@ -7,19 +7,26 @@ diagnostic-expected = expected
 diagnostic-hint = hint
 
 usage-unknown-argument = there is no option "{ $arg }" here
+usage-surplus-argument = "{ $arg }" is one argument too many
 usage-unknown-command = there is no command "{ $command }"
-usage-missing-argument = { $args } is missing
+usage-missing-argument = { $args } { $count ->
+    [one] is missing
+   *[other] are missing
+}
 usage-missing-command = a command is missing
 usage-missing-value = "{ $arg }" needs a value
 usage-bad-value = "{ $value }" is no valid value for { $arg }
 usage-conflict = "{ $arg }" cannot be used with "{ $other }"
+usage-twice = "{ $arg }" is there twice
 usage-values = wrong number of values for "{ $arg }"
 usage-utf8 = an argument is not valid text
 usage-other = the call was not understood: { $reason }
+usage-quoted = "{ $word }"
 usage-did-you-mean = did you mean { $words }?
 usage-valid-values = possible is { $values }
 usage-known-commands = there is { $words }
-usage-see-help = "--help" shows what is possible
+usage-dash-file = put "--" before a file name that begins with "-"
+usage-see-help = "{ $command } --help" shows what is possible
 
 io-failed = that failed: { $reason }
 io-not-found = not found

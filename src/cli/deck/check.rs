@@ -29,7 +29,7 @@ pub struct CheckArgs {
     /// Check against every known format
     #[arg(long, conflicts_with = "format")]
     all_formats: bool,
-    /// Day on which the lists are to be legal, e.g. 2026-02-23 [default: today]
+    /// Day on which the lists are to be legal, e.g. 2026-02-23; else today
     #[arg(long, value_name = "DATE")]
     on: Option<String>,
 }
