@@ -97,3 +97,5 @@ wom-deck-export--output = Datei, in die statt auf die Standardausgabe geschriebe
 wom-deck-export--force = Die Datei überschreiben
 wom-deck-remove = Gespeicherte Decks entfernen
 wom-deck-remove--decks = Namen gespeicherter Decks
+wom-deck-fmt--names--de = Deutsch
+wom-deck-fmt--names--en = Englisch
