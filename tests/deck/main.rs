@@ -1,4 +1,6 @@
 //! Deck lists and their check: one file a chapter.
 
 mod reading;
+mod samples;
+mod starter;
 mod support;

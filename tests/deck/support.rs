@@ -2,6 +2,7 @@
 
 use wom::cards::{Card, Kind, Library, PokerValue, Rarity};
 use wom::deck::{DeckList, read};
+use wom::format::{Format, Formats};
 
 /// A card of set A.
 pub fn card(name: &str, kind: Kind, rarity: Rarity) -> Card {
@@ -58,3 +59,8 @@ pub fn fillers() -> String {
 
 /// A package of five fragments under its heading.
 pub const PACKAGE: &str = "\nFragmente\n1 Krater\n1 Höhle\n1 Nest\n1 Sumpf\n1 Quelle\n";
+
+/// A built-in format.
+pub fn format(id: &str) -> Format {
+    Formats::new(None).find(id, None).expect("a built-in format")
+}
