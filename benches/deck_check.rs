@@ -30,8 +30,7 @@ fn lists(c: &mut Criterion) {
         .into_iter()
         .map(|(_, bytes)| String::from_utf8(bytes).expect("UTF-8"))
         .collect();
-    let names: HashMap<String, u32> =
-        library.listings().map(|(id, _)| (library.name(id).to_owned(), id.0)).collect();
+    let names: HashMap<String, u32> = library.listings().map(|(id, _)| (library.name(id).to_owned(), id.0)).collect();
     let mut group = c.benchmark_group("deck_check");
     group.throughput(Throughput::Elements(decks.len() as u64));
     group.bench_function("bare", |b| b.iter(|| decks.iter().map(|list| bare(black_box(list), &names)).sum::<u64>()));

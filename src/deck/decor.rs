@@ -217,7 +217,7 @@ fn poker_behind<'a>(name: &'a str, tags: &mut Tags<'a>) -> Option<&'a str> {
 }
 
 /// A poker value that cannot be taken for anything else: with a suit sign, a suit word, or as a joker.
-fn spelled_poker(text: &str) -> Option<PokerValue> {
+pub(super) fn spelled_poker(text: &str) -> Option<PokerValue> {
     let value = terms::poker(text).ok()?;
     let sign = text.chars().any(|c| Suit::from_sign(c).is_some() || ('\u{1F0A0}'..='\u{1F0FF}').contains(&c));
     let word = text.split(|c: char| !c.is_alphabetic()).any(|w| w.chars().count() >= 3);

@@ -4,10 +4,11 @@ use std::borrow::Cow;
 
 use super::Section;
 use super::csv_line;
-use super::decor::{Tags, peels};
+use super::decor::{Tags, peels, spelled_poker};
 use super::line::{Count, readings};
 use super::lines::harmless;
 use super::resolve::{Resolved, Stage, choose, named};
+use super::words::{header, is_comment};
 use crate::cards::fold::{is_invisible, is_space};
 use crate::cards::{CardId, Library, PokerValue};
 
@@ -102,14 +103,24 @@ pub(super) fn find<'t>(library: &Library, line: &'t str, stage: Stage) -> Option
 }
 
 fn find_in_row<'t>(library: &Library, line: &'t str, stage: Stage) -> Option<Hit<'t>> {
+    if is_comment(line) || header(line).is_some() {
+        return None;
+    }
     let cells = csv_line::cells(line);
     let known: Vec<usize> =
         (0..cells.len()).filter(|i| !cells[*i].is_empty() && !named(library, &cells[*i], stage).is_empty()).collect();
     let [at] = known.as_slice() else { return None };
+    if !csv_line::is_row(line, &cells, *at) {
+        return None;
+    }
     let count = csv_line::count(&cells, *at).unwrap_or_else(|| Count::Bad { written: line.to_owned(), value: None });
     let cards = named(library, &cells[*at], stage);
-    let set = cells.iter().find(|cell| library.set_by_code(cell).is_some());
-    let tags = Tags { set: set.map(String::as_str), ..Tags::default() };
+    let others = || cells.iter().enumerate().filter(|(i, _)| i != at).map(|(_, cell)| cell.as_str());
+    let tags = Tags {
+        set: others().find(|cell| library.set_by_code(cell).is_some()),
+        poker: others().find_map(spelled_poker),
+        ..Tags::default()
+    };
     Some(hit(library, count, None, Cow::Owned(cells[*at].clone()), cards, stage, &tags))
 }
 

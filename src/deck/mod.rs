@@ -10,6 +10,7 @@ mod fix;
 mod input;
 mod line;
 mod lines;
+mod markup;
 mod reader;
 mod report;
 mod resolve;

@@ -5,9 +5,10 @@
 use super::decor::peels;
 use super::find::{Hit, also_readable, find, has_name, is_prose, plain, tidy, trimmed_name};
 use super::line::{Count, is_count_alone, readings};
-use super::lines::{Line, harmless, lines, without_entities};
+use super::lines::{Line, harmless, lines};
+use super::markup::without_markup;
 use super::resolve::{Resolved, Stage};
-use super::words::{Heading, header, heading, is_column_row, is_rule, names_deck, total};
+use super::words::{Heading, header, heading, is_column_row, is_comment, is_rule, names_deck, title_name, total};
 use super::{DeckList, Entry, Fault, FaultKind, Note, NoteKind, Section};
 use crate::cards::Library;
 use crate::cards::fold::clean;
@@ -34,14 +35,34 @@ struct Reader<'a> {
     aside_line: u32,
     /// Whether a card line without a count has been read.
     bare_names: bool,
-    /// A first line that may be a title: its line and text.
-    title: Option<(u32, String)>,
+    /// Line of the last card.
+    last_card: u32,
+    /// Whether a card line stands right below another.
+    tight: bool,
+    /// Whether a heading has been read.
+    headed: bool,
+    /// A first line that may be a title.
+    title: Option<Title>,
     /// What stands right below that line.
     below_title: Option<Below>,
+    /// Lines with `>` in front and no digit: remarks, unless the whole list is quoted mail.
+    quoted: Vec<Fault>,
+    /// Whether a card line has `>` in front.
+    is_mail: bool,
+}
+
+struct Title {
+    line: u32,
+    text: String,
+    /// The title without what sets it off.
+    name: String,
+    /// The name of a card, if it is none.
+    card: String,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Below {
+    /// An empty line or a heading.
     Gap,
     Line,
 }
@@ -58,8 +79,13 @@ impl<'a> Reader<'a> {
             aside_copies: 0,
             aside_line: 0,
             bare_names: false,
+            last_card: 0,
+            tight: false,
+            headed: false,
             title: None,
             below_title: None,
+            quoted: Vec::new(),
+            is_mail: false,
         }
     }
 
@@ -80,20 +106,28 @@ impl<'a> Reader<'a> {
             self.list.lines.comments += 1;
             return;
         }
+        let (cards, headings) = (self.list.lines.cards, self.list.lines.headers);
         self.full(line, &text);
-        if self.title.as_ref().is_some_and(|(at, _)| *at != line.number) {
-            self.below_title.get_or_insert(Below::Line);
+        self.is_mail |= text.starts_with('>') && self.list.lines.cards > cards;
+        if self.title.as_ref().is_some_and(|title| title.line != line.number) {
+            let is_heading = self.headed && self.list.lines.headers > headings;
+            self.below_title.get_or_insert(if is_heading { Below::Gap } else { Below::Line });
         }
     }
 
     /// Every reading of a line in their order.
     fn full(&mut self, line: &Line<'_>, text: &str) {
-        let entities = without_entities(text).map(|t| tidy(&t).into_owned());
-        let forms: Vec<&str> = [entities.as_deref(), Some(text)].into_iter().flatten().collect();
+        let bare = without_markup(text).map(|t| tidy(&t).into_owned());
+        let forms: Vec<&str> = [bare.as_deref(), Some(text)].into_iter().flatten().collect();
         for stage in [Stage::Exact, Stage::Folded] {
             if let Some(hit) = forms.iter().find_map(|form| find(self.library, form, stage)) {
                 return self.hit(line, hit);
             }
+        }
+        let text = forms[0];
+        if text.is_empty() {
+            self.list.lines.comments += 1;
+            return;
         }
         if self.other_line(line, text) {
             return;
@@ -114,8 +148,7 @@ impl<'a> Reader<'a> {
             self.list.lines.headers += 1;
             return true;
         }
-        let quoted = text.trim_start_matches(['>', ' ']);
-        if quoted.starts_with(['#', ';']) || quoted.starts_with("//") || text.starts_with("<!--") {
+        if is_comment(text) {
             self.list.lines.comments += 1;
             return true;
         }
@@ -138,14 +171,30 @@ impl<'a> Reader<'a> {
             return true;
         }
         if text.starts_with('>') && !text.chars().any(|c| c.is_ascii_digit()) {
-            self.list.lines.comments += 1;
+            let name = text.trim_start_matches(['>', ' ']);
+            self.quoted.push(self.fault(line, FaultKind::UnknownCard, None, name, 1));
             return true;
         }
         false
     }
 
+    /// A fault on a line, which is quoted without the `>` of a mail.
+    fn fault(&self, line: &Line<'_>, kind: FaultKind, section: Option<Section>, name: &str, copies: u32) -> Fault {
+        let text = harmless(&line.text);
+        let text = text.trim_start_matches(|c: char| c == '>' || c.is_whitespace()).trim_end();
+        Fault {
+            kind,
+            line: line.number,
+            section: section.unwrap_or(self.section),
+            text: text.to_owned(),
+            name: name.to_owned(),
+            copies,
+        }
+    }
+
     fn open(&mut self, section: Section, line: u32, count: Option<u32>) {
         self.close_group();
+        self.headed = true;
         self.section = section;
         self.group = count.map(|n| (line, n));
         self.group_copies = 0;
@@ -164,16 +213,7 @@ impl<'a> Reader<'a> {
     }
 
     fn hit(&mut self, line: &Line<'_>, hit: Hit<'_>) {
-        let shown = harmless(&line.text).trim().to_owned();
         let section = hit.section.unwrap_or(self.section);
-        let fault = |kind, copies| Fault {
-            kind,
-            line: line.number,
-            section,
-            text: shown.clone(),
-            name: hit.name.to_string(),
-            copies,
-        };
         self.bare_names |= hit.count == Count::Absent;
         let copies = match hit.count {
             Count::Absent => 1,
@@ -181,8 +221,8 @@ impl<'a> Reader<'a> {
             Count::Bad { ref written, value } => {
                 self.list.lines.unread += 1;
                 let kind = FaultKind::BadCount { written: written.clone(), value };
-                self.list.faults.push(fault(kind, 0));
-                return;
+                let fault = self.fault(line, kind, hit.section, &hit.name, 0);
+                return self.list.faults.push(fault);
             }
         };
         match hit.resolved {
@@ -206,10 +246,13 @@ impl<'a> Reader<'a> {
                 }
                 self.add(Entry { card, copies, section, line: line.number, poker_open: hit.poker_open });
             }
-            Resolved::Ambiguous(cards) => self.fault_with_copies(fault(FaultKind::AmbiguousCard(cards), copies)),
+            Resolved::Ambiguous(cards) => {
+                let kind = FaultKind::AmbiguousCard(cards);
+                self.fault_with_copies(self.fault(line, kind, hit.section, &hit.name, copies));
+            }
             Resolved::NoPrinting(tag) => {
-                let kind = FaultKind::UnknownPrinting { tag, cards: hit.cards.clone() };
-                self.fault_with_copies(fault(kind, copies));
+                let kind = FaultKind::UnknownPrinting { tag, cards: hit.cards };
+                self.fault_with_copies(self.fault(line, kind, hit.section, &hit.name, copies));
             }
         }
     }
@@ -222,6 +265,8 @@ impl<'a> Reader<'a> {
 
     fn add(&mut self, entry: Entry) {
         self.list.lines.cards += 1;
+        self.tight |= entry.line == self.last_card + 1;
+        self.last_card = entry.line;
         self.count_copies(entry.copies, entry.section, entry.line);
         self.list.entries.push(entry);
     }
@@ -238,60 +283,54 @@ impl<'a> Reader<'a> {
 
     /// A line that nothing fits: a title, an unknown card, or unreadable.
     fn unknown(&mut self, line: &Line<'_>, text: &str) {
-        let shown = harmless(&line.text).trim().to_owned();
         let ways = readings(text);
         let Some(way) = ways.first() else { return };
-        let section = way.section.unwrap_or(self.section);
-        let fault = |kind, name: &str, copies| Fault {
-            kind,
-            line: line.number,
-            section,
-            text: shown.clone(),
-            name: name.to_owned(),
-            copies,
-        };
-        let first = self.list.lines.cards + self.list.lines.headers + self.list.lines.unread == 0;
         let rest = ways.last().map_or(way.rest, |bare| if way.count == Count::Absent { bare.rest } else { way.rest });
-        match &way.count {
-            Count::Bad { written, value } => {
-                self.list.lines.unread += 1;
-                let kind = FaultKind::BadCount { written: written.clone(), value: *value };
-                self.list.faults.push(fault(kind, way.rest, 0));
-            }
-            _ if !has_name(rest) || is_count_alone(text) => {
-                self.list.lines.unread += 1;
-                self.list.faults.push(fault(FaultKind::Unreadable, &shown, 0));
-            }
-            Count::Copies(n) => {
-                self.fault_with_copies(fault(FaultKind::UnknownCard, trimmed_name(self.library, way.rest), *n))
-            }
-            Count::Absent => {
-                let behind =
-                    peels(rest, self.library).into_iter().rev().find_map(|(name, tags)| Some((name, tags.count?)));
-                match behind {
-                    Some((name, Count::Copies(n))) => self.fault_with_copies(fault(FaultKind::UnknownCard, name, n)),
-                    Some((name, Count::Bad { written, value })) => {
-                        self.list.lines.unread += 1;
-                        self.list.faults.push(fault(FaultKind::BadCount { written, value }, name, 0));
-                    }
-                    _ if first && self.title.is_none() && self.library.suggest(rest, 1).is_empty() => {
-                        self.title = Some((line.number, shown));
-                    }
-                    _ if is_prose(rest) => {
-                        self.list.lines.unread += 1;
-                        self.list.faults.push(fault(FaultKind::Unreadable, &shown, 0));
-                    }
-                    _ => {
-                        self.bare_names = true;
-                        self.fault_with_copies(fault(FaultKind::UnknownCard, trimmed_name(self.library, rest), 1));
-                    }
+        let behind = || peels(rest, self.library).into_iter().rev().find_map(|(name, tags)| Some((name, tags.count?)));
+        let (name, count) = match &way.count {
+            Count::Absent => behind().unwrap_or((rest, Count::Absent)),
+            count => (way.rest, count.clone()),
+        };
+        let unreadable = !has_name(rest) || is_count_alone(text);
+        let title = self.title_of(way.section, rest, text);
+        let (kind, name, copies) = match count {
+            Count::Bad { written, value } => (FaultKind::BadCount { written, value }, name, 0),
+            _ if unreadable => (FaultKind::Unreadable, text, 0),
+            Count::Copies(n) => (FaultKind::UnknownCard, trimmed_name(self.library, name), n),
+            Count::Absent => match title {
+                Some(name) => {
+                    let shown = harmless(&line.text).trim().to_owned();
+                    self.title = Some(Title { line: line.number, text: shown, name, card: rest.to_owned() });
+                    return;
                 }
-            }
+                None if is_prose(rest) => (FaultKind::Unreadable, text, 0),
+                None => (FaultKind::UnknownCard, trimmed_name(self.library, rest), 1),
+            },
+        };
+        let fault = self.fault(line, kind, way.section, name, copies);
+        if copies == 0 {
+            self.list.lines.unread += 1;
+            self.list.faults.push(fault);
+        } else {
+            self.bare_names |= way.count == Count::Absent && !matches!(behind(), Some((_, Count::Copies(_))));
+            self.fault_with_copies(fault);
         }
+    }
+
+    /// The title that an unknown line may be: the first one, before any card and heading, and like no card's name.
+    fn title_of(&self, section: Option<Section>, rest: &str, text: &str) -> Option<String> {
+        let lines = self.list.lines;
+        let first = lines.cards + lines.unread == 0 && !self.headed && self.title.is_none() && self.list.name.is_none();
+        if !first || !self.quoted.is_empty() || !self.library.suggest(rest, 1).is_empty() {
+            return None;
+        }
+        // `Deck: Sumpfkönige`
+        Some(title_name(if section == Some(Section::Main) { rest } else { text }).to_owned())
     }
 
     fn finish(mut self) -> DeckList {
         self.settle_title();
+        self.settle_quotes();
         self.close_group();
         self.check_totals();
         if self.aside_copies > 0 {
@@ -303,26 +342,29 @@ impl<'a> Reader<'a> {
         self.list
     }
 
-    /// A first line is a title if a gap or no card follows it, or if every card line has a count; else it is an
-    /// unknown card.
+    /// A first line is a title if every card line has a count, or if a gap or a heading follows it in a list that is
+    /// not all gaps; else it is an unknown card.
     fn settle_title(&mut self) {
-        let Some((line, text)) = self.title.take() else { return };
-        let set_off = self.below_title != Some(Below::Line);
+        let Some(Title { line, text, name, card }) = self.title.take() else { return };
+        let set_off = self.below_title != Some(Below::Line) && self.tight;
         if set_off || !self.bare_names {
             self.list.lines.headers += 1;
-            self.list.name.get_or_insert_with(|| text.clone());
+            self.list.name.get_or_insert(name);
             self.list.notes.push(Note { kind: NoteKind::Title, line, found: text });
         } else {
-            let name = text.clone();
             self.list.lines.cards += 1;
-            self.list.faults.push(Fault {
-                kind: FaultKind::UnknownCard,
-                line,
-                section: Section::Main,
-                text,
-                name,
-                copies: 1,
-            });
+            let (kind, section) = (FaultKind::UnknownCard, Section::Main);
+            self.list.faults.push(Fault { kind, line, section, text, name: card, copies: 1 });
+        }
+    }
+
+    /// In a list that is quoted mail, quoted lines are its lines; else they are remarks.
+    fn settle_quotes(&mut self) {
+        if self.is_mail {
+            self.list.lines.cards += self.quoted.len() as u32;
+            self.list.faults.append(&mut self.quoted);
+        } else {
+            self.list.lines.comments += self.quoted.len() as u32;
         }
     }
 

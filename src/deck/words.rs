@@ -36,7 +36,7 @@ const TOTALS: &[&str] =
 
 #[rustfmt::skip]
 const HEADER_KEYS: &[&str] = &[
-    "name", "deckname", "deck name", "titel", "title", "spieler", "spielerin", "player", "spieler-id", "player id", "id", "nr", "nummer",
+    "name", "deckname", "deck name", "deck-name", "titel", "title", "spieler", "spielerin", "player", "spieler-id", "player id", "id", "nr", "nummer",
     "format", "datum", "date", "turnier", "event", "veranstaltung", "ort", "location", "autor", "autorin", "author", "version", "runde",
     "notiz", "notizen", "note", "notes", "anmerkung", "anmerkungen", "kommentar", "comment", "beschreibung", "description", "e-mail", "email", "mail",
     "link", "url", "quelle", "source", "verein", "team", "club", "land", "country", "stand", "tisch", "table", "platz", "vorname", "nachname",
@@ -97,28 +97,40 @@ pub(super) fn section_prefix(line: &str) -> Option<(Section, &str)> {
 
 /// `Spieler: Max` and the like: key and value. The key must be a word that lists have.
 pub(super) fn header(line: &str) -> Option<(&str, &str)> {
+    const AROUND: [char; 4] = [' ', '*', '_', '"'];
     let body = undecorated(line);
-    let (key, value) = body.split_once(':').or_else(|| body.split_once('\t')).or_else(|| body.split_once('='))?;
-    let folded = fold_cow(key.trim_matches(|c: char| matches!(c, ' ' | '*' | '_' | '"')));
-    let known = HEADER_KEYS.contains(&folded.as_ref());
-    known.then(|| {
-        (key.trim_matches(|c: char| matches!(c, ' ' | '*' | '_' | '"')), value.trim_matches([' ', '*', '_', '"']))
-    })
+    let cut = |separator| body.split_once(separator).map(|(key, value)| (key.trim_matches(AROUND), value));
+    let mut parts = [':', '\t', '='].into_iter().filter_map(cut);
+    let (key, value) = parts.find(|(key, _)| HEADER_KEYS.contains(&fold_cow(key).as_ref()))?;
+    Some((key, value.trim_matches(AROUND)))
+}
+
+/// A title without what sets it off, as a `Name: …` line would have it.
+pub(super) fn title_name(line: &str) -> &str {
+    undecorated(line).trim_matches([' ', '*', '_', '"'])
+}
+
+/// Whether a line is a comment: `# …`, `// …`, `; …`, `<!-- … -->`, also in quoted mail.
+pub(super) fn is_comment(line: &str) -> bool {
+    let body = line.trim_start_matches(['>', ' ']);
+    let semicolon = body.strip_prefix(';').is_some_and(|rest| rest.starts_with([' ', ';']) && !rest.contains("; "));
+    semicolon || body.starts_with('#') || body.starts_with("//") || body.starts_with("<!--")
 }
 
 /// Whether a header line names the deck.
 pub(super) fn names_deck(key: &str) -> bool {
-    matches!(fold_cow(key).as_ref(), "name" | "deckname" | "deck name" | "titel" | "title")
+    matches!(fold_cow(key).as_ref(), "name" | "deckname" | "deck name" | "deck-name" | "titel" | "title")
 }
 
-/// Whether a line is the header row of a table (`Anzahl;Name;Set`).
+/// Whether a line is the header row of a table (`Anzahl;Name;Set`) or tells its separator (`sep=;`).
 pub(super) fn is_column_row(line: &str) -> bool {
-    let Some(separator) = ['\t', ';', ',', '|'].into_iter().find(|s| line.contains(*s)) else {
-        return false;
-    };
-    let cells: Vec<_> =
-        line.split(separator).map(|c| c.trim_matches([' ', '"', '\''])).filter(|c| !c.is_empty()).collect();
-    cells.len() > 1 && cells.iter().all(|cell| COLUMN_WORDS.contains(&fold_cow(cell).as_ref()))
+    if line.get(..4).is_some_and(|head| head.eq_ignore_ascii_case("sep=")) && line.chars().count() == 5 {
+        return true;
+    }
+    let cells = super::csv_line::cells(line);
+    let mut filled = cells.iter().map(|cell| cell.trim_matches(['*', '\''])).filter(|cell| !cell.is_empty()).peekable();
+    let several = filled.clone().count() > 1;
+    several && filled.peek().is_some() && filled.all(|cell| COLUMN_WORDS.contains(&fold_cow(cell).as_ref()))
 }
 
 /// Whether a line only rules off or underlines: `-----`, `=====`, `* * *`.
@@ -126,7 +138,7 @@ pub(super) fn is_rule(line: &str) -> bool {
     line.chars().count() >= 2
         && line
             .chars()
-            .all(|c| matches!(c, '-' | '=' | '*' | '_' | '~' | ' ' | '–' | '—' | '─' | '═' | '+' | '|' | '#'))
+            .all(|c| matches!(c, '-' | '=' | '*' | '_' | '~' | ' ' | '–' | '—' | '─' | '═' | '+' | '|' | '#' | ':'))
 }
 
 fn section_word(key: &str) -> Option<Section> {
@@ -147,7 +159,7 @@ fn undecorated(line: &str) -> &str {
         matches!(c, '#' | '=' | '*' | '_' | '~' | '-' | '–' | '—' | '/' | ';' | ' ' | '"' | '─' | '═' | '>' | ',')
     });
     match body.strip_prefix('[').and_then(|b| b.strip_suffix(']')) {
-        Some(inner) => inner.trim(),
+        Some(inner) => undecorated(inner),
         None => body,
     }
 }

@@ -1,5 +1,7 @@
 //! Lines that name no card for certain.
 
+use std::collections::HashMap;
+
 use super::Check;
 use crate::cards::CardId;
 use crate::cards::fold::fold;
@@ -10,24 +12,24 @@ use crate::message::{Arg, Message};
 impl Check<'_, '_> {
     /// Lines that could not be read; an unknown name is told once, with all its lines.
     pub(super) fn faults(&mut self) {
-        let mut told: Vec<(Code, Section, String)> = Vec::new();
+        let mut groups: Vec<(Code, Vec<&Fault>)> = Vec::new();
+        let mut by_name: HashMap<(Code, Section, String, &str), usize> = HashMap::new();
         for fault in &self.list.faults {
             let code = fault_code(&fault.kind);
-            let group = (code, fault.section, fold(&fault.name));
-            let by_name = matches!(code, Code::UnknownCard | Code::AmbiguousCard);
-            if fault.section == Section::Aside || (by_name && told.contains(&group)) {
+            if !matches!(code, Code::UnknownCard | Code::AmbiguousCard) {
+                groups.push((code, vec![fault]));
                 continue;
             }
-            let same: Vec<&Fault> = if by_name {
-                let is_same =
-                    |f: &&Fault| fault_code(&f.kind) == code && f.section == fault.section && fold(&f.name) == group.2;
-                self.list.faults.iter().filter(is_same).collect()
-            } else {
-                vec![fault]
-            };
+            let tag = if let FaultKind::UnknownPrinting { tag, .. } = &fault.kind { tag } else { "" };
+            let group = *by_name.entry((code, fault.section, fold(&fault.name), tag)).or_insert(groups.len());
+            match groups.get_mut(group) {
+                Some((_, same)) => same.push(fault),
+                None => groups.push((code, vec![fault])),
+            }
+        }
+        for (code, same) in groups {
             let violation = self.fault(code, &same);
             self.violations.push(violation);
-            told.push(group);
         }
     }
 

@@ -63,8 +63,6 @@ struct Tally {
     fragments: u32,
     /// Copies in the deck of which no card is known for certain.
     open_cards: u32,
-    /// The same in the package.
-    open_fragments: u32,
     /// Lines that may be cards and were not counted.
     open_lines: u32,
     /// Deck cards by title, with the entry or fault that names them.
@@ -97,24 +95,24 @@ impl Check<'_, '_> {
             if fragment { tally.places.push(of) } else { tally.deck.push(of) }
         }
         for (i, fault) in self.list.faults.iter().enumerate() {
+            tally.open_lines += u32::from(fault.copies == 0);
+            let named = match &fault.kind {
+                FaultKind::AmbiguousCard(cards) | FaultKind::UnknownPrinting { cards, .. } => cards.as_slice(),
+                FaultKind::UnknownCard | FaultKind::Unreadable | FaultKind::BadCount { .. } => &[],
+            };
+            let all = |fragment: bool| {
+                !named.is_empty() && named.iter().all(|id| (self.ruling.card(*id).kind == Kind::Fragment) == fragment)
+            };
             match fault.section {
                 Section::Aside => continue,
-                Section::Main => {
-                    (tally.cards, tally.open_cards) = (tally.cards + fault.copies, tally.open_cards + fault.copies)
+                Section::Main if !all(true) => {
+                    (tally.cards, tally.open_cards) = (tally.cards + fault.copies, tally.open_cards + fault.copies);
                 }
-                Section::Fragments => {
-                    (tally.fragments, tally.open_fragments) =
-                        (tally.fragments + fault.copies, tally.open_fragments + fault.copies);
-                }
+                Section::Fragments if !all(false) => tally.fragments += fault.copies,
+                Section::Main | Section::Fragments => {}
             }
-            match &fault.kind {
-                FaultKind::Unreadable | FaultKind::BadCount { .. } => tally.open_lines += 1,
-                FaultKind::AmbiguousCard(cards) | FaultKind::UnknownPrinting { cards, .. } => {
-                    if let Some(title) = common_title(library, cards) {
-                        tally.deck.push((title, Source::Fault(i as u32)));
-                    }
-                }
-                FaultKind::UnknownCard => {}
+            if let Some(title) = common_title(library, named) {
+                tally.deck.push((title, Source::Fault(i as u32)));
             }
         }
         tally.deck.sort_unstable();
@@ -144,7 +142,7 @@ impl Check<'_, '_> {
         }
     }
 
-    fn copies(&self, source: Source) -> u32 {
+    fn copies_of(&self, source: Source) -> u32 {
         match source {
             Source::Entry(i) => self.list.entries[i as usize].copies,
             Source::Fault(i) => self.list.faults[i as usize].copies,

@@ -16,7 +16,7 @@ impl Check<'_, '_> {
             let card = *self.ruling.card(entry.card);
             match card.poker {
                 _ if card.kind == Kind::Fragment => {}
-                Some(_) if entry.poker_open => {
+                Some(value) if entry.poker_open && self.values_differ(entry, value) => {
                     unvalued += entry.copies;
                     self.poker_open(entry);
                 }
@@ -64,6 +64,13 @@ impl Check<'_, '_> {
             violation.format = self.source(Limit::PokerEach).or_else(|| self.source(Limit::PokerFull));
             self.violations.push(violation);
         }
+    }
+
+    /// Whether printings of a card still have different values under the format's errata.
+    fn values_differ(&self, entry: &Entry, value: PokerValue) -> bool {
+        let library = self.ruling.library;
+        let mut printings = library.printings(library.listing(entry.card).title);
+        printings.any(|id| self.ruling.card(id).poker != Some(value))
     }
 
     fn no_poker(&mut self, entry: &Entry) {

@@ -2,7 +2,6 @@
 
 use super::{Check, Source, Tally};
 use crate::cards::{CardId, Kind, Rarity, TitleId};
-use crate::deck::ruling::CardRuling;
 use crate::deck::{Amount, Code, Entry, FaultKind, NameFound, Section, Violation};
 use crate::format::Limit;
 use crate::message::{Arg, Message};
@@ -49,7 +48,7 @@ impl Check<'_, '_> {
                 cards.extend(all);
             }
         }
-        self.copy_limit(group, &cards);
+        self.copies(group, &entries, &cards);
         let Some(first) = entries.first().copied() else { return };
         let lines: Vec<u32> = entries.iter().map(|e| e.line).collect();
         let copies: u32 = entries.iter().map(|e| e.copies).sum();
@@ -62,32 +61,40 @@ impl Check<'_, '_> {
         }
     }
 
-    // 4.3, J045: copies of one name are summed whatever their printing.
-    fn copy_limit(&mut self, group: &[(TitleId, Source)], cards: &[CardId]) {
+    // 4.3, J045: copies of one name are summed whatever their printing. The strictest printing in the deck sets the limit;
+    // where none is known for certain, the mildest that may be meant.
+    fn copies(&mut self, group: &[(TitleId, Source)], entries: &[Entry], cards: &[CardId]) {
         let mut lines: Vec<u32> = group.iter().map(|(_, source)| self.line(*source)).collect();
         lines.sort_unstable();
-        let found: u32 = group.iter().map(|(_, source)| self.copies(*source)).sum();
-        let rulings: Vec<&CardRuling> = cards.iter().map(|id| self.ruling.card(*id)).collect();
-        let Some((&card, ruling)) = cards.iter().zip(&rulings).max_by_key(|(_, r)| r.limit.unwrap_or(u32::MAX)) else {
+        let found: u32 = group.iter().map(|(_, source)| self.copies_of(*source)).sum();
+        let limit_of = |id: &CardId| self.ruling.card(*id).limit;
+        let strictest = entries.iter().map(|entry| entry.card).min_by_key(|id| limit_of(id).unwrap_or(u32::MAX));
+        let mildest = || cards.iter().copied().max_by_key(|id| limit_of(id).unwrap_or(u32::MAX));
+        let Some(card) = strictest.or_else(mildest).filter(|id| self.ruling.card(*id).kind != Kind::Fragment) else {
             return;
         };
-        let ruling = **ruling;
-        if ruling.kind == Kind::Fragment {
-            return;
+        if let Some(limit) = limit_of(&card)
+            && found > limit
+        {
+            self.copy_limit(card, limit, found, lines.clone());
         }
-        let Some(limit) = ruling.limit else {
-            return self.no_rarity(card, lines, found);
-        };
-        if found <= limit {
-            return;
+        let without_rarity = entries.iter().map(|entry| entry.card).find(|id| limit_of(id).is_none());
+        let without_rarity = without_rarity.or_else(|| limit_of(&card).is_none().then_some(card));
+        if let Some(open) = without_rarity {
+            self.no_rarity(open, lines, found);
         }
+    }
+
+    fn copy_limit(&mut self, card: CardId, limit: u32, found: u32, lines: Vec<u32>) {
+        let ruling = *self.ruling.card(card);
         let restricted = ruling.restricted.is_some();
         let (code, key) = if restricted { (Code::Restricted, "restricted") } else { (Code::CopyLimit, "copy-limit") };
         let mut message = Message::new(key).with("found", found).with("card", self.name(card)).with("allowed", limit);
         if let Some(rarity) = ruling.rarity.filter(|_| !restricted) {
             message = message.with("rarity", Arg::Term(rarity.term()));
         }
-        let mut violation = Violation::new(code, Some("4.3"), message);
+        let rule = if ruling.kind == Kind::Fragment { "17.0" } else { "4.3" };
+        let mut violation = Violation::new(code, Some(rule), message);
         violation.hint = Some(Message::new("remove-copies").with("count", found - limit));
         violation.card = Some(NameFound::Card(card));
         violation.rarity = ruling.rarity;
@@ -203,6 +210,17 @@ impl Check<'_, '_> {
         self.violations.push(violation);
     }
 
+    /// Fragments by their name.
+    pub(super) fn fragments(&mut self, tally: &Tally) {
+        let mut rest = tally.places.as_slice();
+        while let Some((title, _)) = rest.first() {
+            let len = rest.iter().take_while(|(other, _)| other == title).count();
+            let entries: Vec<Entry> = rest[..len].iter().filter_map(|(_, source)| self.entry(*source)).collect();
+            rest = &rest[len..];
+            self.fragment(&entries);
+        }
+    }
+
     fn fragment(&mut self, entries: &[Entry]) {
         let Some(first) = entries.first() else { return };
         let lines: Vec<u32> = entries.iter().map(|e| e.line).collect();
@@ -222,21 +240,16 @@ impl Check<'_, '_> {
                 Some(self.source(Limit::FragmentCopies).unwrap_or_else(|| self.ruling.format.id.clone()));
             self.violations.push(violation);
         }
+        let ruling = self.ruling.card(first.card);
+        if let (Some(_), Some(limit)) = (ruling.restricted, ruling.limit)
+            && copies > limit
+        {
+            self.copy_limit(first.card, limit, copies, lines.clone());
+        }
         self.bans(first.card, &lines, copies);
         let strays: Vec<Entry> = entries.iter().copied().filter(|e| e.section == Section::Main).collect();
         if !strays.is_empty() {
             self.misplaced(Code::FragmentInDeck, "fragment-in-deck", &strays, None);
-        }
-    }
-
-    /// Fragments by their name.
-    pub(super) fn fragments(&mut self, tally: &Tally) {
-        let mut rest = tally.places.as_slice();
-        while let Some((title, _)) = rest.first() {
-            let len = rest.iter().take_while(|(other, _)| other == title).count();
-            let entries: Vec<Entry> = rest[..len].iter().filter_map(|(_, source)| self.entry(*source)).collect();
-            rest = &rest[len..];
-            self.fragment(&entries);
         }
     }
 }
