@@ -8,8 +8,8 @@ use super::decor::{Tags, peels, spelled_poker};
 use super::line::{Count, readings};
 use super::lines::harmless;
 use super::resolve::{Resolved, Stage, choose, named};
-use super::words::{header, is_comment};
-use crate::cards::fold::{is_invisible, is_space};
+use super::words::{header, heading, is_comment};
+use crate::cards::fold::{fold_cow, is_invisible, is_space};
 use crate::cards::{CardId, Library, PokerValue};
 
 /// A card found on a line, before its count is judged.
@@ -34,7 +34,8 @@ pub(super) fn plain(library: &Library, line: &str) -> Option<(u32, CardId)> {
     if !first.is_ascii_digit() {
         return library.only_spelled(line).map(|card| (1, card));
     }
-    if library.has_names_with_leading_digit() || first == b'0' {
+    let is_name = || library.spelled_as(line).next().is_some();
+    if first == b'0' || (library.looks().leading_digit && is_name()) {
         return None;
     }
     let second = *bytes.get(1)?;
@@ -50,6 +51,29 @@ pub(super) fn plain(library: &Library, line: &str) -> Option<(u32, CardId)> {
         return None;
     }
     library.only_spelled(&line[at + 1..]).map(|card| (copies, card))
+}
+
+/// Whether a line is surely no card: a comment, a header line or a heading of the usual form, and no name is like it.
+pub(super) fn is_no_card(library: &Library, line: &str) -> bool {
+    let is_name = |word: &str| library.folded_as(&fold_cow(word)).next().is_some();
+    if line.contains(['<', '&']) {
+        return false;
+    }
+    if line.starts_with('#') || line.starts_with("//") {
+        return !library.looks().leading_sign;
+    }
+    if !line.starts_with(char::is_alphabetic) {
+        return false;
+    }
+    if let Some((key, _)) = line.split_once(':') {
+        return !library.looks().colon && header(line).is_some_and(|(known, _)| known == key) && !is_name(key);
+    }
+    let word = line
+        .strip_suffix(')')
+        .and_then(|body| body.split_once(" ("))
+        .map_or(line, |(word, count)| if count.bytes().all(|b| b.is_ascii_digit()) { word } else { line });
+    let plain = |c: char| c.is_alphabetic() || c == '-';
+    word.chars().all(plain) && heading(word).is_some() && !is_name(word) && (word == line || !is_name(line))
 }
 
 /// The line with one kind of space, no invisible characters, no control characters, and plain digits.
@@ -159,7 +183,7 @@ fn hit<'t>(
 /// Another card that a line could name if its leading number were a count, although the whole line is a name.
 pub(super) fn also_readable(library: &Library, line: &str, card: CardId) -> Option<CardId> {
     let line = tidy(line);
-    if !library.has_names_with_leading_digit() || !line.starts_with(|c: char| c.is_ascii_digit()) {
+    if !library.looks().leading_digit || !line.starts_with(|c: char| c.is_ascii_digit()) {
         return None;
     }
     let is_whole = named(library, &line, Stage::Folded).contains(&card);

@@ -3,7 +3,7 @@
 //! The accepted forms are listed in the README; a known card name beats every other reading of a line.
 
 use super::decor::peels;
-use super::find::{Hit, also_readable, find, has_name, is_prose, plain, tidy, trimmed_name};
+use super::find::{Hit, also_readable, find, has_name, is_no_card, is_prose, plain, tidy, trimmed_name};
 use super::line::{Count, is_count_alone, readings};
 use super::lines::{Line, harmless, lines};
 use super::markup::without_markup;
@@ -104,6 +104,12 @@ impl<'a> Reader<'a> {
                 self.below_title.get_or_insert(Below::Gap);
             }
             self.list.lines.comments += 1;
+            return;
+        }
+        if is_no_card(self.library, &text) && self.other_line(line, &text) {
+            if self.title.is_some() {
+                self.below_title.get_or_insert(if self.headed { Below::Gap } else { Below::Line });
+            }
             return;
         }
         let (cards, headings) = (self.list.lines.cards, self.list.lines.headers);

@@ -34,6 +34,9 @@ const ASIDE: &[&str] = &[
 const TOTALS: &[&str] =
     &["gesamt", "total", "summe", "insgesamt", "sum", "anzahl", "gesamtzahl", "deckgröße", "deckgroesse", "deck size"];
 
+/// No heading is longer than this many bytes.
+const LONGEST_HEADING: usize = 64;
+
 #[rustfmt::skip]
 const HEADER_KEYS: &[&str] = &[
     "name", "deckname", "deck name", "deck-name", "titel", "title", "spieler", "spielerin", "player", "spieler-id", "player id", "id", "nr", "nummer",
@@ -51,6 +54,9 @@ const COLUMN_WORDS: &[&str] = &[
 /// A heading, with the count beside it if it has one: `Mutanten (24)`, `## Basen`, `== Mutationen ==`, `[Fragmente]`, `24 Mutanten`.
 pub(super) fn heading(line: &str) -> Option<(Heading, Option<u32>)> {
     let body = undecorated(line);
+    if body.len() > LONGEST_HEADING {
+        return None;
+    }
     let (word, count) = split_count(body);
     let key = fold_cow(
         word.trim_matches(|c: char| matches!(c, ' ' | ':' | '-' | '–' | '—' | '=' | '*' | '_' | '.' | '[' | ']')),
