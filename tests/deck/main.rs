@@ -1,5 +1,6 @@
 //! Deck lists and their check: one file a chapter.
 
+mod checking;
 mod reading;
 mod samples;
 mod starter;
