@@ -70,7 +70,8 @@ fn peel<'a>(name: &'a str, tags: &mut Tags<'a>, library: &Library) -> Option<&'a
 }
 
 fn unquoted(name: &str) -> Option<&str> {
-    const PAIRS: [(&str, &str); 10] = [
+    const PAIRS: [(&str, &str); 11] = [
+        ("`", "`"),
         ("**", "**"),
         ("__", "__"),
         ("\"", "\""),
@@ -100,7 +101,7 @@ fn bar<'a>(name: &'a str, tags: &mut Tags<'a>) -> Option<&'a str> {
 }
 
 fn foil(name: &str) -> Option<&str> {
-    ["*F*", "*f*", "*E*", "*foil*", "*Foil*", "(F)", "[F]", "★"]
+    ["*F*", "*f*", "*E*", "*foil*", "*Foil*", "(F)", "[F]", "★", "⚡"]
         .iter()
         .find_map(|mark| name.strip_suffix(mark))
         .map(str::trim_end)
@@ -137,7 +138,7 @@ fn classify<'a>(inner: &'a str, tags: &mut Tags<'a>, library: &Library) {
         tags.number = number.or(tags.number);
     } else if let Some(value) = spelled_poker(inner) {
         tags.poker = Some(value);
-    } else if is_code(code) {
+    } else if is_code(code) && terms::rarity(code).is_err() && terms::kind(code).is_err() {
         tags.set = Some(code);
         tags.number = number.or(tags.number);
     } else {

@@ -7,7 +7,7 @@ use super::csv_line;
 use super::decor::{Tags, peels, spelled_poker};
 use super::line::{Count, readings};
 use super::lines::harmless;
-use super::resolve::{Resolved, Stage, choose, named};
+use super::resolve::{Resolved, Stage, choose, named, same_number};
 use super::words::{header, heading, is_comment};
 use crate::cards::fold::{fold_cow, is_invisible, is_space};
 use crate::cards::{CardId, Library, PokerValue};
@@ -24,6 +24,7 @@ pub(super) struct Hit<'t> {
     pub poker: Option<PokerValue>,
     pub number: Option<String>,
     pub remark: Option<String>,
+    pub list_number: Option<u32>,
 }
 
 /// `4 Name`, `4x Name` and `Name` with a name exactly as stored: most lines of most lists, without an allocation.
@@ -79,7 +80,8 @@ pub(super) fn is_no_card(library: &Library, line: &str) -> bool {
 /// The line with one kind of space, no invisible characters, no control characters, and plain digits.
 pub(super) fn tidy(line: &str) -> Cow<'_, str> {
     let line = harmless(line);
-    let needs = |c: char| is_invisible(c) || (is_space(c) && c != ' ' && c != '\t') || ('０'..='９').contains(&c);
+    let needs =
+        |c: char| is_invisible(c) || (is_space(c) && c != ' ' && c != '\t') || matches!(c, '０'..='９' | 'ｘ' | 'Ｘ');
     if !line.chars().any(needs) {
         return match line {
             Cow::Borrowed(text) => Cow::Borrowed(text.trim()),
@@ -93,6 +95,7 @@ pub(super) fn tidy(line: &str) -> Cow<'_, str> {
             '\t' => '\t',
             c if is_space(c) => ' ',
             '０'..='９' => char::from(b'0' + (c as u32 - '０' as u32) as u8),
+            'ｘ' | 'Ｘ' => 'x',
             c => c,
         })
         .collect();
@@ -120,7 +123,9 @@ pub(super) fn find<'t>(library: &Library, line: &'t str, stage: Stage) -> Option
                 (front, Some(behind)) if front == behind => front,
                 (_, Some(_)) => Count::Bad { written: line.to_owned(), value: None },
             };
-            return Some(hit(library, count, reading.section, Cow::Borrowed(name), cards, stage, &tags));
+            let mut found = hit(library, count, reading.section, Cow::Borrowed(name), cards, stage, &tags);
+            found.list_number = reading.list_number;
+            return Some(found);
         }
     }
     find_in_row(library, line, stage)
@@ -161,8 +166,8 @@ fn hit<'t>(
     let poker_open = matches!(resolved, Resolved::Card { poker_open: true, .. });
     let wrong_number = match &resolved {
         Resolved::Card { card, .. } => tags.number.filter(|number| {
-            let bare = |n: &str| n.trim_start_matches('0').to_owned();
-            bare(library.number(*card)) != bare(number.split('/').next().unwrap_or(number))
+            let own = library.number(*card);
+            !own.is_empty() && !same_number(own, number)
         }),
         Resolved::Ambiguous(_) | Resolved::NoPrinting(_) => None,
     };
@@ -176,6 +181,7 @@ fn hit<'t>(
         poker: tags.poker,
         number: wrong_number.map(str::to_owned),
         remark: tags.remark.map(str::to_owned),
+        list_number: None,
         cards,
     }
 }

@@ -1,10 +1,12 @@
-//! Taking HTML off a line: lists are copied from web pages and mail.
+//! Taking HTML and Markdown off a line: lists are copied from web pages and mail.
 
-/// A line without its HTML tags and with its entities resolved; `None` if it has neither.
+/// A line without its HTML tags and Markdown's `**`, and with its entities resolved; `None` if it has none of them.
 pub(super) fn without_markup(line: &str) -> Option<String> {
+    let bold = line.contains("**").then(|| line.replace("**", ""));
+    let line = bold.as_deref().unwrap_or(line);
     match without_tags(line) {
         Some(bare) => Some(without_entities(&bare).unwrap_or(bare)),
-        None => without_entities(line),
+        None => without_entities(line).or(bold),
     }
 }
 

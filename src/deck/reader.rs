@@ -35,6 +35,8 @@ struct Reader<'a> {
     aside_line: u32,
     /// Whether a card line without a count has been read.
     bare_names: bool,
+    /// The last number of a numbered list.
+    list_number: u32,
     /// Line of the last card.
     last_card: u32,
     /// Whether a card line stands right below another.
@@ -79,6 +81,7 @@ impl<'a> Reader<'a> {
             aside_copies: 0,
             aside_line: 0,
             bare_names: false,
+            list_number: 0,
             last_card: 0,
             tight: false,
             headed: false,
@@ -221,12 +224,19 @@ impl<'a> Reader<'a> {
     fn hit(&mut self, line: &Line<'_>, hit: Hit<'_>) {
         let section = hit.section.unwrap_or(self.section);
         self.bare_names |= hit.count == Count::Absent;
-        let copies = match hit.count {
+        let count = match hit.list_number.filter(|number| !self.goes_on(*number)) {
+            // `4. Name` out of turn is no list number, and a count is not written so.
+            Some(number) if hit.count == Count::Absent => {
+                Count::Bad { written: format!("{number}."), value: Some(i64::from(number)) }
+            }
+            _ => hit.count,
+        };
+        let copies = match count {
             Count::Absent => 1,
             Count::Copies(n) => n,
-            Count::Bad { ref written, value } => {
+            Count::Bad { written, value } => {
                 self.list.lines.unread += 1;
-                let kind = FaultKind::BadCount { written: written.clone(), value };
+                let kind = FaultKind::BadCount { written, value };
                 let fault = self.fault(line, kind, hit.section, &hit.name, 0);
                 return self.list.faults.push(fault);
             }
@@ -263,6 +273,13 @@ impl<'a> Reader<'a> {
         }
     }
 
+    /// Whether a list number is the next one, or the first of a new list.
+    fn goes_on(&mut self, number: u32) -> bool {
+        let goes_on = number == 1 || number == self.list_number + 1;
+        self.list_number = number;
+        goes_on
+    }
+
     fn fault_with_copies(&mut self, fault: Fault) {
         self.list.lines.cards += 1;
         self.count_copies(fault.copies, fault.section, fault.line);
@@ -291,6 +308,7 @@ impl<'a> Reader<'a> {
     fn unknown(&mut self, line: &Line<'_>, text: &str) {
         let ways = readings(text);
         let Some(way) = ways.first() else { return };
+        self.list_number = way.list_number.unwrap_or(self.list_number);
         let rest = ways.last().map_or(way.rest, |bare| if way.count == Count::Absent { bare.rest } else { way.rest });
         let behind = || peels(rest, self.library).into_iter().rev().find_map(|(name, tags)| Some((name, tags.count?)));
         let (name, count) = match &way.count {

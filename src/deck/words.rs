@@ -44,6 +44,7 @@ const HEADER_KEYS: &[&str] = &[
     "notiz", "notizen", "note", "notes", "anmerkung", "anmerkungen", "kommentar", "comment", "beschreibung", "description", "e-mail", "email", "mail",
     "link", "url", "quelle", "source", "verein", "team", "club", "land", "country", "stand", "tisch", "table", "platz", "vorname", "nachname",
     "dein name", "spielername", "player name", "archetyp", "archetype", "schiedsrichter", "judge", "fingerabdruck", "fingerprint", "deck id", "deck-id", "set", "sprache", "language",
+    "von", "an", "from", "to", "cc", "betreff", "subject", "gesendet", "sent", "antwort an", "reply-to",
 ];
 #[rustfmt::skip]
 const COLUMN_WORDS: &[&str] = &[
@@ -61,7 +62,7 @@ pub(super) fn heading(line: &str) -> Option<(Heading, Option<u32>)> {
     let key = fold_cow(
         word.trim_matches(|c: char| matches!(c, ' ' | ':' | '-' | '–' | '—' | '=' | '*' | '_' | '.' | '[' | ']')),
     );
-    if let Some(section) = section_word(&key) {
+    if let Some(section) = section_word(&key).or_else(|| section_words(&key)) {
         return Some((Heading::Part(section), count));
     }
     if TOTALS.contains(&key.as_ref()) && count.is_some() {
@@ -88,14 +89,13 @@ pub(super) fn total(line: &str) -> Option<u32> {
     number.filter(|_| said)
 }
 
-/// `SB: 2 Name`, `FRAG: Name`: a section for this line alone.
+/// `SB: 2 Name`, `FRAG: Name`, `Mutanten: Name`: a section for this line alone.
 pub(super) fn section_prefix(line: &str) -> Option<(Section, &str)> {
     let (word, rest) = line.split_once(':')?;
-    let section = match fold_cow(word).as_ref() {
-        "sb" | "side" | "sideboard" => Section::Aside,
-        "frag" | "fragment" | "fragmente" | "fragments" => Section::Fragments,
-        "mb" | "main" | "deck" | "md" => Section::Main,
-        _ => return None,
+    let key = fold_cow(word);
+    let section = match key.as_ref() {
+        "mb" | "md" => Section::Main,
+        key => section_word(key)?,
     };
     let rest = rest.trim();
     (!rest.is_empty()).then_some((section, rest))
@@ -159,6 +159,14 @@ fn section_word(key: &str) -> Option<Section> {
     }
 }
 
+/// `Basen & Mutationen`: several words of one section.
+fn section_words(key: &str) -> Option<Section> {
+    let mut words =
+        key.split(['&', '/', '+', ',']).flat_map(|part| part.split(" und ")).flat_map(|part| part.split(" and "));
+    let first = section_word(words.next()?.trim())?;
+    words.all(|word| section_word(word.trim()) == Some(first)).then_some(first)
+}
+
 /// The line without the marks that set a heading off.
 fn undecorated(line: &str) -> &str {
     let body = line.trim_matches(|c: char| {
@@ -181,6 +189,9 @@ fn split_count(body: &str) -> (&str, Option<u32>) {
                 text
             }
         });
+        // `24/54`
+        let digits =
+            digits.split_once('/').map_or(digits, |(n, of)| if of.parse::<u32>().is_ok() { n } else { digits });
         digits.parse::<u32>().ok().filter(|n| *n < 1000)
     };
     for open in ['(', '[', ':', '=', '–', '-', '\t', ';'] {

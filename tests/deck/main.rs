@@ -5,3 +5,4 @@ mod reading;
 mod samples;
 mod starter;
 mod support;
+mod writing;
