@@ -1,6 +1,8 @@
 //! Deck lists and their check: one file a chapter.
 
 mod checking;
+mod fixing;
+mod properties;
 mod reading;
 mod samples;
 mod starter;
