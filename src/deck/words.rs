@@ -81,7 +81,7 @@ pub(super) fn total(line: &str) -> Option<u32> {
             "karten" | "cards" | "karte" | "card" => said = true,
             word if TOTALS.contains(&word) => said = true,
             word => match word.parse::<u32>() {
-                Ok(n) if number.is_none() && n < 1000 => number = Some(n),
+                Ok(n) if number.is_none() && n < 100_000 => number = Some(n),
                 _ => return None,
             },
         }
@@ -192,7 +192,7 @@ fn split_count(body: &str) -> (&str, Option<u32>) {
         // `24/54`
         let digits =
             digits.split_once('/').map_or(digits, |(n, of)| if of.parse::<u32>().is_ok() { n } else { digits });
-        digits.parse::<u32>().ok().filter(|n| *n < 1000)
+        digits.parse::<u32>().ok().filter(|n| *n < 100_000)
     };
     for open in ['(', '[', ':', '=', '–', '-', '\t', ';'] {
         if let Some((word, rest)) = body.rsplit_once(open)

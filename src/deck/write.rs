@@ -51,7 +51,7 @@ pub fn write(list: &DeckList, library: &Library, names: Names) -> String {
         if !out.is_empty() {
             out.push('\n');
         }
-        let _ = writeln!(out, "{} ({total})", group.heading(names));
+        let _ = writeln!(out, "{}", heading_line(library, group.heading(names), total));
         for line in cards.iter().flat_map(|sum| card_lines(library, sum, names)) {
             let _ = writeln!(out, "{line}");
         }
@@ -60,6 +60,12 @@ pub fn write(list: &DeckList, library: &Library, names: Names) -> String {
         }
     }
     out
+}
+
+/// A heading; `#` keeps it one where a card is named like it.
+fn heading_line(library: &Library, word: &str, total: u32) -> String {
+    let line = format!("{word} ({total})");
+    if read(&line, library).lines.headers == 1 { line } else { format!("# {line}") }
 }
 
 /// Copies of each printing in each section, in order of first appearance.
@@ -106,14 +112,15 @@ fn card_line(library: &Library, entry: &Entry, names: Names) -> String {
     let german = library.name(entry.card);
     let tagged = format!("{german} ({set})");
     let numbered = format!("{german} ({set}) {number}");
-    let forms = [in_language, german, &tagged, &numbered]
-        .into_iter()
-        .flat_map(|name| [format!("{copies} {name}"), format!("{copies}x {name}"), format!("{name} ×{copies}")]);
+    let others = library.names_of(entry.card).map(|(_, name)| name);
+    let names = [in_language, german].into_iter().chain(others).chain([tagged.as_str(), &numbered]);
+    let mut forms =
+        names.flat_map(|name| [format!("{copies} {name}"), format!("{copies}x {name}"), format!("{name} ×{copies}")]);
     let is_read_back = |line: &String| match read(line, library).entries.as_slice() {
         [found] => found.copies == copies && is_same(library, found, entry),
         _ => false,
     };
-    forms.into_iter().find(is_read_back).unwrap_or_else(|| format!("{copies} {numbered}"))
+    forms.find(is_read_back).unwrap_or_else(|| format!("{copies} {numbered}"))
 }
 
 fn faults(list: &DeckList, section: Section) -> impl Iterator<Item = &Fault> {

@@ -98,7 +98,7 @@ fn line() -> impl Strategy<Value = String> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 256, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn what_is_written_reads_back(entries in entries(&TRAPS), name in prop::option::of("[A-Za-zÄäß ]{1,12}")) {
@@ -156,7 +156,8 @@ proptest! {
 
     #[test]
     fn a_split_line_changes_nothing(pick in any::<prop::sample::Index>(), which in any::<prop::sample::Index>()) {
-        let decks = lists_in("data/decks");
+        let mut decks = lists_in("data/decks");
+        decks.retain(|(name, _)| name != "basic-only" && name != "full-suite");
         let text = String::from_utf8(pick.get(&decks).1.clone()).expect("UTF-8");
         let many: Vec<&str> = text.lines().filter(|l| l.starts_with(['2', '3', '4'])).collect();
         let line = which.get(&many);
