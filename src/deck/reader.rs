@@ -152,7 +152,7 @@ impl<'a> Reader<'a> {
         if let Some((what, count)) = heading(text) {
             match what {
                 Heading::Part(section) => self.open(section, line.number, count),
-                Heading::Total => self.totals.extend(count.map(|n| (line.number, n))),
+                Heading::Total => self.total(line.number, count),
             }
             self.list.lines.headers += 1;
             return true;
@@ -162,7 +162,7 @@ impl<'a> Reader<'a> {
             return true;
         }
         if let Some(n) = total(text) {
-            self.totals.push((line.number, n));
+            self.total(line.number, Some(n));
             self.list.lines.headers += 1;
             return true;
         }
@@ -210,6 +210,11 @@ impl<'a> Reader<'a> {
         if section == Section::Aside && self.aside_line == 0 {
             self.aside_line = line;
         }
+    }
+
+    /// A total is kept until the end, unless it counts what stands under the last heading.
+    fn total(&mut self, line: u32, written: Option<u32>) {
+        self.totals.extend(written.filter(|n| *n != self.group_copies).map(|n| (line, n)));
     }
 
     fn close_group(&mut self) {
@@ -345,7 +350,8 @@ impl<'a> Reader<'a> {
     fn title_of(&self, section: Option<Section>, rest: &str, text: &str) -> Option<String> {
         let lines = self.list.lines;
         let first = lines.cards + lines.unread == 0 && !self.headed && self.title.is_none() && self.list.name.is_none();
-        if !first || !self.quoted.is_empty() || !self.library.suggest(rest, 1).is_empty() {
+        let elsewhere = section.is_some_and(|section| section != Section::Main);
+        if !first || elsewhere || !self.quoted.is_empty() || !self.library.suggest(rest, 1).is_empty() {
             return None;
         }
         // `Deck: Sumpfkönige`

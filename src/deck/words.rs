@@ -62,6 +62,10 @@ pub(super) fn heading(line: &str) -> Option<(Heading, Option<u32>)> {
     let key = fold_cow(
         word.trim_matches(|c: char| matches!(c, ' ' | ':' | '-' | '–' | '—' | '=' | '*' | '_' | '.' | '[' | ']')),
     );
+    // `53 Karten` and `Karten: 53` are totals, `Karten (53)` is a heading.
+    if matches!(key.as_ref(), "karten" | "cards") && count.is_some() && !body.ends_with([')', ']']) {
+        return Some((Heading::Total, count));
+    }
     if let Some(section) = section_word(&key).or_else(|| section_words(&key)) {
         return Some((Heading::Part(section), count));
     }
