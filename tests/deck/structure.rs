@@ -271,3 +271,14 @@ fn remarks_and_rarities_in_brackets_are_told() {
         assert_eq!((cards.len(), &list.notes[0].kind), (1, &NoteKind::Remark), "{line}");
     }
 }
+
+#[test]
+fn a_file_that_is_no_list_is_refused_in_no_time() {
+    let library = library_with(&[]);
+    for line in [" // a", "(4)", "| ", "4 x ", "[", "&amp;", "<b>", "Egel, ", "> ", "1. ", "\u{300}", "**"] {
+        let list = read(&line.repeat(100_000), &library);
+        assert_eq!((list.entries.len(), list.lines.unread + list.lines.comments), (0, 1), "{line}");
+    }
+    let list = read(&"4 Egel und so\n".repeat(2_000), &library);
+    assert_eq!(list.faults.len(), 2_000);
+}

@@ -2,16 +2,18 @@
 //!
 //! The accepted forms are listed in the README; a known card name beats every other reading of a line.
 
-use super::decor::peels;
-use super::find::{Hit, also_readable, find, has_name, is_no_card, is_prose, plain, tidy, trimmed_name};
-use super::line::{Count, is_count_alone, readings};
-use super::lines::{Line, harmless, lines};
-use super::markup::without_markup;
-use super::resolve::{Resolved, Stage};
-use super::words::{Heading, header, heading, is_column_row, is_comment, is_rule, names_deck, title_name, total};
-use super::{DeckList, Entry, Fault, FaultKind, Note, NoteKind, Section};
+mod settle;
+
 use crate::cards::Library;
 use crate::cards::fold::clean;
+use crate::deck::decor::peels;
+use crate::deck::find::{Hit, also_readable, find, has_name, is_no_card, is_prose, plain, tidy, trimmed_name};
+use crate::deck::line::{Count, is_count_alone, readings};
+use crate::deck::lines::{Line, harmless, lines};
+use crate::deck::markup::without_markup;
+use crate::deck::resolve::{Resolved, Stage};
+use crate::deck::words::{Heading, header, heading, is_column_row, is_comment, is_rule, names_deck, title_name, total};
+use crate::deck::{DeckList, Entry, Fault, FaultKind, Note, NoteKind, Section};
 
 /// Reads a list from text. Nothing in it can make this fail: what is not understood becomes a [`Fault`].
 #[must_use]
@@ -22,6 +24,9 @@ pub fn read(text: &str, library: &Library) -> DeckList {
     }
     reader.finish()
 }
+
+/// No line of a list is longer, in bytes; what is longer is no list, and looking for names in it takes long.
+const LONGEST_LINE: usize = 2000;
 
 struct Reader<'a> {
     library: &'a Library,
@@ -108,6 +113,11 @@ impl<'a> Reader<'a> {
             }
             self.list.lines.comments += 1;
             return;
+        }
+        if text.len() > LONGEST_LINE {
+            let fault = self.fault(line, FaultKind::Unreadable, None, &text, 0);
+            self.list.lines.unread += 1;
+            return self.list.faults.push(fault);
         }
         if is_no_card(self.library, &text) && self.other_line(line, &text) {
             if self.title.is_some() {
@@ -356,61 +366,5 @@ impl<'a> Reader<'a> {
         }
         // `Deck: Sumpfkönige`
         Some(title_name(if section == Some(Section::Main) { rest } else { text }).to_owned())
-    }
-
-    fn finish(mut self) -> DeckList {
-        self.settle_title();
-        self.settle_quotes();
-        self.close_group();
-        self.check_totals();
-        if self.aside_copies > 0 {
-            let kind = NoteKind::NotCounted { copies: self.aside_copies };
-            self.list.notes.push(Note { kind, line: self.aside_line, found: String::new() });
-        }
-        self.list.notes.sort_by_key(|note| note.line);
-        self.list.faults.sort_by_key(|fault| fault.line);
-        self.list
-    }
-
-    /// A first line is a title if every card line has a count, or if a gap or a heading follows it in a list that is
-    /// not all gaps; else it is an unknown card.
-    fn settle_title(&mut self) {
-        let Some(Title { line, text, name, card }) = self.title.take() else { return };
-        let set_off = self.below_title != Some(Below::Line) && self.tight;
-        if set_off || !self.bare_names {
-            self.list.lines.headers += 1;
-            self.list.name.get_or_insert(name);
-            self.list.notes.push(Note { kind: NoteKind::Title, line, found: text });
-        } else {
-            self.list.lines.cards += 1;
-            let (kind, section) = (FaultKind::UnknownCard, Section::Main);
-            self.list.faults.push(Fault { kind, line, section, text, name: card, copies: 1 });
-        }
-    }
-
-    /// In a list that is quoted mail, quoted lines are its lines; else they are remarks.
-    fn settle_quotes(&mut self) {
-        if self.is_mail {
-            self.list.lines.cards += self.quoted.len() as u32;
-            self.list.faults.append(&mut self.quoted);
-        } else {
-            self.list.lines.comments += self.quoted.len() as u32;
-        }
-    }
-
-    /// A total may count the deck, the fragments, or both.
-    fn check_totals(&mut self) {
-        let copies = |section| {
-            let known: u32 = self.list.section(section).map(|e| e.copies).sum();
-            let open: u32 = self.list.faults.iter().filter(|f| f.section == section).map(|f| f.copies).sum();
-            known + open
-        };
-        let (main, fragments) = (copies(Section::Main), copies(Section::Fragments));
-        for (line, written) in std::mem::take(&mut self.totals) {
-            if written != main && written != main + fragments && written != fragments {
-                let kind = NoteKind::TotalMismatch { written, counted: main };
-                self.list.notes.push(Note { kind, line, found: written.to_string() });
-            }
-        }
     }
 }
