@@ -38,13 +38,24 @@ pub fn fold_cow(text: &str) -> Cow<'_, str> {
     if is_its_own_key(text) {
         return Cow::Borrowed(text);
     }
-    if text.is_ascii() {
-        return Cow::Owned(fold_simple(text.chars().map(|c| c.to_ascii_lowercase())));
+    if text.chars().all(|c| lower(c).is_some()) {
+        return Cow::Owned(fold_simple(text.chars().filter_map(lower)));
     }
     // Marks first: NFKC would take some of them apart (´ is a space and an accent there).
     let compatible: String = text.chars().map(plain_mark).nfkc().collect();
     let folded = caseless::default_case_fold_str(&compatible);
     Cow::Owned(fold_simple(folded.nfkc()))
+}
+
+/// The lower case of ASCII and umlauts, which normalisation leaves alone; `None` for everything else.
+fn lower(c: char) -> Option<char> {
+    match c {
+        'Ä' => Some('ä'),
+        'Ö' => Some('ö'),
+        'Ü' => Some('ü'),
+        'ä' | 'ö' | 'ü' => Some(c),
+        _ => c.is_ascii().then(|| c.to_ascii_lowercase()),
+    }
 }
 
 /// The key with umlauts written out: `Höhle` and `Hoehle` give `hoehle`. Takes a [`fold`] key.
@@ -138,7 +149,7 @@ fn is_its_own_key(text: &str) -> bool {
 }
 
 fn fold_simple(chars: impl Iterator<Item = char>) -> String {
-    let mut out = String::new();
+    let mut out = String::with_capacity(chars.size_hint().0);
     let mut gap = false;
     for c in chars {
         if is_space(c) {

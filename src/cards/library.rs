@@ -124,8 +124,19 @@ pub struct Library {
     names: Vec<NameRow>,
     by_spelling: HashTable<u32>,
     by_key: HashTable<u32>,
-    leading_digit: bool,
+    looks: Looks,
     loose: OnceLock<LooseKeys>,
+}
+
+/// What some name looks like, so that readers of lists know what no name can be.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Looks {
+    /// Some name begins with a digit, so that a line's count may be part of a name.
+    pub leading_digit: bool,
+    /// Some name begins with a sign that is neither letter nor digit.
+    pub leading_sign: bool,
+    /// Some name has a colon in it.
+    pub colon: bool,
 }
 
 /// Rows of names by their two umlaut keys, sorted; built on the first look-up that needs them.
@@ -194,10 +205,12 @@ impl LibraryBuilder {
     pub fn add_name(&mut self, card: CardId, how: NameHow, name: &str, key: &str) {
         let library = &mut self.library;
         let spelled = library.store(name);
-        let key = if key == name { spelled } else { library.store(key) };
-        library.leading_digit |= name.starts_with(|c: char| c.is_ascii_digit());
+        let key_at = if key == name { spelled } else { library.store(key) };
+        library.looks.leading_digit |= name.starts_with(|c: char| c.is_ascii_digit());
+        library.looks.leading_sign |= !key.starts_with(char::is_alphanumeric);
+        library.looks.colon |= key.contains(':');
         let row = library.names.len() as u32;
-        library.names.push(NameRow { spelled, key, card, how, next_spelled: END, next_key: END });
+        library.names.push(NameRow { spelled, key: key_at, card, how, next_spelled: END, next_key: END });
         library.link_spelling(row);
         library.link_key(row);
     }
@@ -352,10 +365,10 @@ impl Library {
         self.rows_of_key(key).map(|row| (row.card, row.how))
     }
 
-    /// Whether some card's name begins with a digit, so that a line's count may be part of a name.
+    /// What its names look like.
     #[must_use]
-    pub fn has_names_with_leading_digit(&self) -> bool {
-        self.leading_digit
+    pub fn looks(&self) -> Looks {
+        self.looks
     }
 
     /// Cards one of whose names is this [`fold`] key in another umlaut spelling (`ae` for `ä`, or the marks left out).

@@ -15,7 +15,7 @@ pub use card::Card;
 pub use field::{Field, FieldSet};
 pub use keyword::{ABILITIES, Ability, AbilityRow, Keyword, Numbered};
 pub use kind::{ByRarity, Hybrid, Kind, Rarity};
-pub use library::{CardId, Face, Library, LibraryBuilder, Listing, NameHow, NewListing, SetId, TitleId};
+pub use library::{CardId, Face, Library, LibraryBuilder, Listing, Looks, NameHow, NewListing, SetId, TitleId};
 pub use package::{Package, SetInfo};
 pub use poker::{PokerValue, Rank, Suit};
 pub use suggest::Suggestion;

@@ -2,11 +2,16 @@
 
 use super::line::Count;
 
-/// A row cut into its cells, by the first of tab, semicolon, comma and bar that it has; quotes may surround a cell.
+/// A row cut into its cells, by the first of tab, semicolon, comma and bar that it has, or by the bars around it; quotes
+/// may surround a cell.
 pub(super) fn cells(line: &str) -> Vec<String> {
-    let Some(separator) = ['\t', ';', ',', '|'].into_iter().find(|s| line.contains(*s)) else {
-        return Vec::new();
+    let barred = line.strip_prefix('|');
+    let line = barred.map_or(line, |rest| rest.strip_suffix('|').unwrap_or(rest));
+    let separator = match barred {
+        Some(_) => Some('|'),
+        None => ['\t', ';', ',', '|'].into_iter().find(|s| line.contains(*s)),
     };
+    let Some(separator) = separator else { return Vec::new() };
     let mut cells = vec![String::new()];
     let mut quoted = false;
     let mut chars = line.chars().peekable();
@@ -26,11 +31,25 @@ pub(super) fn cells(line: &str) -> Vec<String> {
     cells.iter().map(|cell| cell.trim().to_owned()).collect()
 }
 
-/// The count in a row: its only cell that is a number (`4`, `4x`); `None` if there are several.
+/// Whether a line is surely a row and no running text: cut by tabs, semicolons or bars around it, or with a number in
+/// a cell of its own.
+pub(super) fn is_row(line: &str, cells: &[String], name: usize) -> bool {
+    line.contains(['\t', ';'])
+        || line.starts_with('|')
+        || cells.iter().enumerate().any(|(i, cell)| i != name && (is_number(cell) || is_odd_number(cell)))
+}
+
+/// The count in a row: its only cell that is a number (`4`, `4x`); `None` if none can be told.
 pub(super) fn count(cells: &[String], name: usize) -> Option<Count> {
-    let mut numbers = cells.iter().enumerate().filter(|(i, cell)| *i != name && is_number(cell)).map(|(_, cell)| cell);
+    let others = || cells.iter().enumerate().filter(|(i, _)| *i != name).map(|(_, cell)| cell);
+    let mut numbers = others().filter(|cell| is_number(cell));
     match (numbers.next(), numbers.next()) {
-        (None, _) => Some(Count::Absent),
+        (None, _) => match others().find(|cell| is_odd_number(cell)) {
+            Some(cell) => Some(Count::Bad { written: cell.clone(), value: cell.parse().ok() }),
+            // An empty cell before the name is a count that was left open.
+            None if name > 0 && cells.first().is_some_and(String::is_empty) => None,
+            None => Some(Count::Absent),
+        },
         (Some(cell), None) => Some(Count::of_digits(digits(cell))),
         (Some(first), Some(_)) => {
             // `4;Name;SET;17`: the number beside the name is the count, one further off is the card's number.
@@ -43,6 +62,13 @@ pub(super) fn count(cells: &[String], name: usize) -> Option<Count> {
             }
         }
     }
+}
+
+/// A negative or decimal number: no count, but meant for one.
+fn is_odd_number(cell: &str) -> bool {
+    cell.bytes().any(|b| b.is_ascii_digit())
+        && cell.starts_with(|c: char| c.is_ascii_digit() || matches!(c, '-' | '−' | '–' | '+'))
+        && cell.chars().all(|c| c.is_ascii_digit() || matches!(c, '-' | '−' | '–' | '+' | ',' | '.'))
 }
 
 fn digits(cell: &str) -> &str {
@@ -63,6 +89,7 @@ mod tests {
         assert_eq!(cells("4;Egel;DNA1"), ["4", "Egel", "DNA1"]);
         assert_eq!(cells("\"Morrak, der Alte\",4"), ["Morrak, der Alte", "4"]);
         assert_eq!(cells("\"a \"\"b\"\"\"\t4"), ["a \"b\"", "4"]);
+        assert_eq!(cells("| 4 | Morrak, der Alte |"), ["4", "Morrak, der Alte"]);
         assert!(cells("4 Egel").is_empty());
     }
 
@@ -73,5 +100,9 @@ mod tests {
         assert_eq!(count(&row("Egel;DNA1;4x"), 0), Some(Count::Copies(4)));
         assert_eq!(count(&row("4;Egel;DNA1;17"), 1), Some(Count::Copies(4)));
         assert_eq!(count(&row("Egel;DNA1"), 0), Some(Count::Absent));
+        assert_eq!(count(&row("4;Egel;0,50"), 1), Some(Count::Copies(4)));
+        assert_eq!(count(&row("4,0;Egel"), 1), Some(Count::Bad { written: "4,0".into(), value: None }));
+        assert_eq!(count(&row("-4;Egel"), 1), Some(Count::Bad { written: "-4".into(), value: Some(-4) }));
+        assert_eq!(count(&row(";Egel"), 1), None);
     }
 }

@@ -70,7 +70,8 @@ fn peel<'a>(name: &'a str, tags: &mut Tags<'a>, library: &Library) -> Option<&'a
 }
 
 fn unquoted(name: &str) -> Option<&str> {
-    const PAIRS: [(&str, &str); 10] = [
+    const PAIRS: [(&str, &str); 11] = [
+        ("`", "`"),
         ("**", "**"),
         ("__", "__"),
         ("\"", "\""),
@@ -100,7 +101,7 @@ fn bar<'a>(name: &'a str, tags: &mut Tags<'a>) -> Option<&'a str> {
 }
 
 fn foil(name: &str) -> Option<&str> {
-    ["*F*", "*f*", "*E*", "*foil*", "*Foil*", "(F)", "[F]", "★"]
+    ["*F*", "*f*", "*E*", "*foil*", "*Foil*", "(F)", "[F]", "★", "⚡"]
         .iter()
         .find_map(|mark| name.strip_suffix(mark))
         .map(str::trim_end)
@@ -137,7 +138,7 @@ fn classify<'a>(inner: &'a str, tags: &mut Tags<'a>, library: &Library) {
         tags.number = number.or(tags.number);
     } else if let Some(value) = spelled_poker(inner) {
         tags.poker = Some(value);
-    } else if is_code(code) {
+    } else if is_code(code) && terms::rarity(code).is_err() && terms::kind(code).is_err() {
         tags.set = Some(code);
         tags.number = number.or(tags.number);
     } else {
@@ -217,7 +218,7 @@ fn poker_behind<'a>(name: &'a str, tags: &mut Tags<'a>) -> Option<&'a str> {
 }
 
 /// A poker value that cannot be taken for anything else: with a suit sign, a suit word, or as a joker.
-fn spelled_poker(text: &str) -> Option<PokerValue> {
+pub(super) fn spelled_poker(text: &str) -> Option<PokerValue> {
     let value = terms::poker(text).ok()?;
     let sign = text.chars().any(|c| Suit::from_sign(c).is_some() || ('\u{1F0A0}'..='\u{1F0FF}').contains(&c));
     let word = text.split(|c: char| !c.is_alphabetic()).any(|w| w.chars().count() >= 3);

@@ -72,8 +72,15 @@ pub struct Fix {
 /// Proposes the changes that make a list legal. A list that is legal gets none.
 #[must_use]
 pub fn fix(list: &DeckList, ruling: &Ruling<'_>) -> Fix {
-    let mut work = Work { ruling, steps: Vec::new(), cards: summed(list, ruling.library) };
+    let sums = summed(list, ruling.library);
+    let mut work = Work { ruling, steps: Vec::new(), cards: Vec::new() };
+    for sum in &sums {
+        work.change(sum.card, sum.section, sum.copies);
+    }
     work.faults(&list.faults);
+    if ruling.needs_poker() {
+        work.open_values(&sums);
+    }
     work.places();
     work.limits();
     if ruling.needs_poker() {
@@ -111,7 +118,7 @@ impl Work<'_, '_> {
 
     /// Lines that name no card: what was probably meant, else they go.
     fn faults(&mut self, faults: &[Fault]) {
-        for fault in faults.iter().filter(|fault| fault.section != Section::Aside) {
+        for fault in faults {
             let near = |name: &str| self.library().suggest(name, 1).first().map(|s| s.card);
             let meant = match &fault.kind {
                 FaultKind::UnknownCard => near(&fault.name).map(|card| (card, fault.copies)),
@@ -134,6 +141,14 @@ impl Work<'_, '_> {
                 }
                 None => self.steps.push(Step::Strike { line, text }),
             }
+        }
+    }
+
+    /// Lines that fit printings with different poker values: one of them has to be named.
+    fn open_values(&mut self, sums: &[Entry]) {
+        for sum in sums.iter().filter(|sum| sum.poker_open && sum.section == Section::Main) {
+            let text = self.library().name(sum.card).to_owned();
+            self.steps.push(Step::Rewrite { line: sum.line, text, card: sum.card, copies: sum.copies });
         }
     }
 

@@ -39,6 +39,8 @@ pub(super) struct Reading<'a> {
     pub rest: &'a str,
     /// A section that the line names for itself.
     pub section: Option<Section>,
+    /// The number in a numbered list.
+    pub list_number: Option<u32>,
 }
 
 /// All ways to read the front of a line, the likeliest first; the line as a bare name is always the last of them.
@@ -57,15 +59,18 @@ pub(super) fn readings(line: &str) -> Vec<Reading<'_>> {
         }
     }
     counted(body, section, &mut found);
-    if let Some(rest) = without_list_number(body) {
+    if let Some((number, rest)) = without_list_number(body) {
         let mut numbered = Vec::new();
         counted(rest, section, &mut numbered);
-        numbered.push(Reading { count: Count::Absent, rest, section });
-        // `1. Name` is a list number; `4. Name` stays one too, so these readings come first.
+        numbered.push(Reading { count: Count::Absent, rest, section, list_number: None });
+        for reading in &mut numbered {
+            reading.list_number = Some(number);
+        }
+        // `1. Name` is a list number, and so is `4. Name`: these readings come first.
         numbered.append(&mut found);
         found = numbered;
     }
-    found.push(Reading { count: Count::Absent, rest: body, section });
+    found.push(Reading { count: Count::Absent, rest: body, section, list_number: None });
     found
 }
 
@@ -79,6 +84,9 @@ fn without_bullet(body: &str) -> Option<&str> {
     let mut chars = body.chars();
     let first = chars.next()?;
     let rest = chars.as_str();
+    if let Some(rest) = ["[ ] ", "[x] ", "[X] "].iter().find_map(|tick| body.strip_prefix(tick)) {
+        return Some(rest.trim_start()).filter(|rest| !rest.is_empty());
+    }
     match first {
         '>' => Some(rest.trim_start()),
         '-' | '*' | '•' | '+' | '–' | '—' | '·' | '▪' | '◦' | '‣' | '●' | '○' | '►' | '→' | '✓' | '☐' | '☑'
@@ -92,13 +100,13 @@ fn without_bullet(body: &str) -> Option<&str> {
     .filter(|rest| !rest.is_empty())
 }
 
-fn without_list_number(body: &str) -> Option<&str> {
+fn without_list_number(body: &str) -> Option<(u32, &str)> {
     let (digits, rest) = leading_digits(body)?;
     let rest = rest.strip_prefix(['.', ')'])?;
     let glued = !rest.starts_with(char::is_whitespace);
-    (digits.len() <= 3 && !(glued && rest.starts_with(|c: char| c.is_ascii_digit())))
-        .then(|| rest.trim_start())
-        .filter(|r| !r.is_empty())
+    let is_decimal = glued && rest.starts_with(|c: char| c.is_ascii_digit());
+    let number = digits.parse().ok().filter(|n| *n < 1000 && !is_decimal)?;
+    Some((number, rest.trim_start())).filter(|(_, rest)| !rest.is_empty())
 }
 
 /// Readings with a count in front.
@@ -106,7 +114,7 @@ fn counted<'a>(body: &'a str, section: Option<Section>, found: &mut Vec<Reading<
     let mut add = |count: Count, rest: &'a str| {
         let rest = rest.trim_start();
         if !rest.is_empty() {
-            found.push(Reading { count, rest, section });
+            found.push(Reading { count, rest, section, list_number: None });
         }
     };
     if let Some((written, value, rest)) = bad_count(body) {
@@ -117,7 +125,11 @@ fn counted<'a>(body: &'a str, section: Option<Section>, found: &mut Vec<Reading<
         add(Count::of_digits(inner), rest);
         return;
     }
-    let Some((digits, rest)) = leading_digits(body.strip_prefix('+').unwrap_or(body)) else {
+    let crossed = body
+        .strip_prefix(['x', 'X', '×'])
+        .map(str::trim_start)
+        .filter(|after| leading_digits(after).is_some_and(|(_, rest)| rest.starts_with(char::is_whitespace)));
+    let Some((digits, rest)) = leading_digits(crossed.or(body.strip_prefix('+')).unwrap_or(body)) else {
         return;
     };
     let count = Count::of_digits(digits);
@@ -142,7 +154,10 @@ fn counted<'a>(body: &'a str, section: Option<Section>, found: &mut Vec<Reading<
         }
     }
     if let Some((after, false)) = times {
-        add(count, after);
+        add(count.clone(), after);
+    }
+    if rest.starts_with(char::is_alphabetic) {
+        add(count, rest);
     }
 }
 
@@ -217,6 +232,10 @@ mod tests {
             "1. 4 Egel",
             "04 Egel",
             "4x. Egel",
+            "x4 Egel",
+            "×4 Egel",
+            "4Egel",
+            "- [ ] 4 Egel",
         ] {
             assert_eq!(first(line), (Count::Copies(4), "Egel"), "{line}");
         }

@@ -98,49 +98,6 @@ pub(super) fn harmless(line: &str) -> Cow<'_, str> {
     Cow::Owned(out)
 }
 
-/// A line with its HTML entities resolved; `None` if it has none.
-pub(super) fn without_entities(line: &str) -> Option<String> {
-    #[rustfmt::skip]
-    const NAMED: [(&str, &str); 14] = [
-        ("amp", "&"), ("auml", "ä"), ("ouml", "ö"), ("uuml", "ü"), ("Auml", "Ä"), ("Ouml", "Ö"), ("Uuml", "Ü"),
-        ("szlig", "ß"), ("nbsp", " "), ("quot", "\""), ("apos", "'"), ("lt", "<"), ("gt", ">"), ("eacute", "é"),
-    ];
-    if !line.contains('&') || !line.contains(';') {
-        return None;
-    }
-    let mut out = String::with_capacity(line.len());
-    let mut rest = line;
-    let mut changed = false;
-    while let Some(at) = rest.find('&') {
-        out.push_str(&rest[..at]);
-        let body = &rest[at + 1..];
-        let entity = body.find(';').filter(|end| *end <= 8).map(|end| &body[..end]);
-        let value = entity.and_then(|name| match name.strip_prefix('#') {
-            Some(code) => {
-                let number = match code.strip_prefix(['x', 'X']) {
-                    Some(hex) => u32::from_str_radix(hex, 16).ok(),
-                    None => code.parse().ok(),
-                };
-                number.and_then(char::from_u32).map(String::from)
-            }
-            None => NAMED.iter().find(|(known, _)| *known == name).map(|(_, value)| (*value).to_owned()),
-        });
-        match (entity, value) {
-            (Some(name), Some(value)) => {
-                out.push_str(&value);
-                rest = &body[name.len() + 1..];
-                changed = true;
-            }
-            _ => {
-                out.push('&');
-                rest = body;
-            }
-        }
-    }
-    out.push_str(rest);
-    changed.then_some(out)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -166,12 +123,6 @@ mod tests {
         assert_eq!(texts("3 F=E4hr=\nten\n2 Egel"), [(1, "3 Fährten".into()), (3, "2 Egel".into())]);
         assert_eq!(texts("3 F=C3=A4hre"), [(1, "3 Fähre".into())]);
         assert_eq!(texts("a=b\n4=5"), [(1, "a=b".into()), (2, "4=5".into())]);
-    }
-
-    #[test]
-    fn entities_are_resolved() {
-        assert_eq!(without_entities("F&auml;hre &amp; &#39;x&#x27;").as_deref(), Some("Fähre & 'x'"));
-        assert_eq!(without_entities("Zahn & Klaue; x"), None);
     }
 
     #[test]

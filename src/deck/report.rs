@@ -189,6 +189,28 @@ pub struct Violation {
     pub hint: Option<Message>,
 }
 
+impl Violation {
+    /// A violation of which nothing is known but its code, section and message.
+    pub(super) fn new(code: Code, rule: Option<&'static str>, message: Message) -> Self {
+        Self {
+            code,
+            rule: rule.map(Rule),
+            format: None,
+            card: None,
+            rarity: None,
+            value: None,
+            found: None,
+            allowed: None,
+            lines: Vec::new(),
+            text: None,
+            candidates: Vec::new(),
+            provisional: false,
+            message,
+            hint: None,
+        }
+    }
+}
+
 /// What checking a list came to.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Report {

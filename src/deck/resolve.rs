@@ -101,7 +101,7 @@ pub(super) fn common_title(library: &Library, cards: &[CardId]) -> Option<TitleI
 }
 
 /// Collector numbers are equal if they are so without their leading zeros.
-fn same_number(own: &str, written: &str) -> bool {
+pub(super) fn same_number(own: &str, written: &str) -> bool {
     let bare = |n: &str| n.trim_start_matches('0').to_ascii_lowercase();
     !own.is_empty() && bare(own.split('/').next().unwrap_or(own)) == bare(written.split('/').next().unwrap_or(written))
 }

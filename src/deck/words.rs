@@ -34,13 +34,17 @@ const ASIDE: &[&str] = &[
 const TOTALS: &[&str] =
     &["gesamt", "total", "summe", "insgesamt", "sum", "anzahl", "gesamtzahl", "deckgröße", "deckgroesse", "deck size"];
 
+/// No heading is longer than this many bytes.
+const LONGEST_HEADING: usize = 64;
+
 #[rustfmt::skip]
 const HEADER_KEYS: &[&str] = &[
-    "name", "deckname", "deck name", "titel", "title", "spieler", "spielerin", "player", "spieler-id", "player id", "id", "nr", "nummer",
+    "name", "deckname", "deck name", "deck-name", "titel", "title", "spieler", "spielerin", "player", "spieler-id", "player id", "id", "nr", "nummer",
     "format", "datum", "date", "turnier", "event", "veranstaltung", "ort", "location", "autor", "autorin", "author", "version", "runde",
     "notiz", "notizen", "note", "notes", "anmerkung", "anmerkungen", "kommentar", "comment", "beschreibung", "description", "e-mail", "email", "mail",
     "link", "url", "quelle", "source", "verein", "team", "club", "land", "country", "stand", "tisch", "table", "platz", "vorname", "nachname",
     "dein name", "spielername", "player name", "archetyp", "archetype", "schiedsrichter", "judge", "fingerabdruck", "fingerprint", "deck id", "deck-id", "set", "sprache", "language",
+    "von", "an", "from", "to", "cc", "betreff", "subject", "gesendet", "sent", "antwort an", "reply-to",
 ];
 #[rustfmt::skip]
 const COLUMN_WORDS: &[&str] = &[
@@ -51,11 +55,18 @@ const COLUMN_WORDS: &[&str] = &[
 /// A heading, with the count beside it if it has one: `Mutanten (24)`, `## Basen`, `== Mutationen ==`, `[Fragmente]`, `24 Mutanten`.
 pub(super) fn heading(line: &str) -> Option<(Heading, Option<u32>)> {
     let body = undecorated(line);
+    if body.len() > LONGEST_HEADING {
+        return None;
+    }
     let (word, count) = split_count(body);
     let key = fold_cow(
         word.trim_matches(|c: char| matches!(c, ' ' | ':' | '-' | '–' | '—' | '=' | '*' | '_' | '.' | '[' | ']')),
     );
-    if let Some(section) = section_word(&key) {
+    // `53 Karten` and `Karten: 53` are totals, `Karten (53)` is a heading.
+    if matches!(key.as_ref(), "karten" | "cards") && count.is_some() && !body.ends_with([')', ']']) {
+        return Some((Heading::Total, count));
+    }
+    if let Some(section) = section_word(&key).or_else(|| section_words(&key)) {
         return Some((Heading::Part(section), count));
     }
     if TOTALS.contains(&key.as_ref()) && count.is_some() {
@@ -74,7 +85,7 @@ pub(super) fn total(line: &str) -> Option<u32> {
             "karten" | "cards" | "karte" | "card" => said = true,
             word if TOTALS.contains(&word) => said = true,
             word => match word.parse::<u32>() {
-                Ok(n) if number.is_none() && n < 1000 => number = Some(n),
+                Ok(n) if number.is_none() && n < 100_000 => number = Some(n),
                 _ => return None,
             },
         }
@@ -82,14 +93,13 @@ pub(super) fn total(line: &str) -> Option<u32> {
     number.filter(|_| said)
 }
 
-/// `SB: 2 Name`, `FRAG: Name`: a section for this line alone.
+/// `SB: 2 Name`, `FRAG: Name`, `Mutanten: Name`: a section for this line alone.
 pub(super) fn section_prefix(line: &str) -> Option<(Section, &str)> {
     let (word, rest) = line.split_once(':')?;
-    let section = match fold_cow(word).as_ref() {
-        "sb" | "side" | "sideboard" => Section::Aside,
-        "frag" | "fragment" | "fragmente" | "fragments" => Section::Fragments,
-        "mb" | "main" | "deck" | "md" => Section::Main,
-        _ => return None,
+    let key = fold_cow(word);
+    let section = match key.as_ref() {
+        "mb" | "md" => Section::Main,
+        key => section_word(key)?,
     };
     let rest = rest.trim();
     (!rest.is_empty()).then_some((section, rest))
@@ -97,28 +107,40 @@ pub(super) fn section_prefix(line: &str) -> Option<(Section, &str)> {
 
 /// `Spieler: Max` and the like: key and value. The key must be a word that lists have.
 pub(super) fn header(line: &str) -> Option<(&str, &str)> {
+    const AROUND: [char; 4] = [' ', '*', '_', '"'];
     let body = undecorated(line);
-    let (key, value) = body.split_once(':').or_else(|| body.split_once('\t')).or_else(|| body.split_once('='))?;
-    let folded = fold_cow(key.trim_matches(|c: char| matches!(c, ' ' | '*' | '_' | '"')));
-    let known = HEADER_KEYS.contains(&folded.as_ref());
-    known.then(|| {
-        (key.trim_matches(|c: char| matches!(c, ' ' | '*' | '_' | '"')), value.trim_matches([' ', '*', '_', '"']))
-    })
+    let cut = |separator| body.split_once(separator).map(|(key, value)| (key.trim_matches(AROUND), value));
+    let mut parts = [':', '\t', '='].into_iter().filter_map(cut);
+    let (key, value) = parts.find(|(key, _)| HEADER_KEYS.contains(&fold_cow(key).as_ref()))?;
+    Some((key, value.trim_matches(AROUND)))
+}
+
+/// A title without what sets it off, as a `Name: …` line would have it.
+pub(super) fn title_name(line: &str) -> &str {
+    undecorated(line).trim_matches([' ', '*', '_', '"'])
+}
+
+/// Whether a line is a comment: `# …`, `// …`, `; …`, `<!-- … -->`, also in quoted mail.
+pub(super) fn is_comment(line: &str) -> bool {
+    let body = line.trim_start_matches(['>', ' ']);
+    let semicolon = body.strip_prefix(';').is_some_and(|rest| rest.starts_with([' ', ';']) && !rest.contains("; "));
+    semicolon || body.starts_with('#') || body.starts_with("//") || body.starts_with("<!--")
 }
 
 /// Whether a header line names the deck.
 pub(super) fn names_deck(key: &str) -> bool {
-    matches!(fold_cow(key).as_ref(), "name" | "deckname" | "deck name" | "titel" | "title")
+    matches!(fold_cow(key).as_ref(), "name" | "deckname" | "deck name" | "deck-name" | "titel" | "title")
 }
 
-/// Whether a line is the header row of a table (`Anzahl;Name;Set`).
+/// Whether a line is the header row of a table (`Anzahl;Name;Set`) or tells its separator (`sep=;`).
 pub(super) fn is_column_row(line: &str) -> bool {
-    let Some(separator) = ['\t', ';', ',', '|'].into_iter().find(|s| line.contains(*s)) else {
-        return false;
-    };
-    let cells: Vec<_> =
-        line.split(separator).map(|c| c.trim_matches([' ', '"', '\''])).filter(|c| !c.is_empty()).collect();
-    cells.len() > 1 && cells.iter().all(|cell| COLUMN_WORDS.contains(&fold_cow(cell).as_ref()))
+    if line.get(..4).is_some_and(|head| head.eq_ignore_ascii_case("sep=")) && line.chars().count() == 5 {
+        return true;
+    }
+    let cells = super::csv_line::cells(line);
+    let mut filled = cells.iter().map(|cell| cell.trim_matches(['*', '\''])).filter(|cell| !cell.is_empty()).peekable();
+    let several = filled.clone().count() > 1;
+    several && filled.peek().is_some() && filled.all(|cell| COLUMN_WORDS.contains(&fold_cow(cell).as_ref()))
 }
 
 /// Whether a line only rules off or underlines: `-----`, `=====`, `* * *`.
@@ -126,7 +148,7 @@ pub(super) fn is_rule(line: &str) -> bool {
     line.chars().count() >= 2
         && line
             .chars()
-            .all(|c| matches!(c, '-' | '=' | '*' | '_' | '~' | ' ' | '–' | '—' | '─' | '═' | '+' | '|' | '#'))
+            .all(|c| matches!(c, '-' | '=' | '*' | '_' | '~' | ' ' | '–' | '—' | '─' | '═' | '+' | '|' | '#' | ':'))
 }
 
 fn section_word(key: &str) -> Option<Section> {
@@ -141,13 +163,21 @@ fn section_word(key: &str) -> Option<Section> {
     }
 }
 
+/// `Basen & Mutationen`: several words of one section.
+fn section_words(key: &str) -> Option<Section> {
+    let mut words =
+        key.split(['&', '/', '+', ',']).flat_map(|part| part.split(" und ")).flat_map(|part| part.split(" and "));
+    let first = section_word(words.next()?.trim())?;
+    words.all(|word| section_word(word.trim()) == Some(first)).then_some(first)
+}
+
 /// The line without the marks that set a heading off.
 fn undecorated(line: &str) -> &str {
     let body = line.trim_matches(|c: char| {
         matches!(c, '#' | '=' | '*' | '_' | '~' | '-' | '–' | '—' | '/' | ';' | ' ' | '"' | '─' | '═' | '>' | ',')
     });
     match body.strip_prefix('[').and_then(|b| b.strip_suffix(']')) {
-        Some(inner) => inner.trim(),
+        Some(inner) => undecorated(inner),
         None => body,
     }
 }
@@ -163,7 +193,10 @@ fn split_count(body: &str) -> (&str, Option<u32>) {
                 text
             }
         });
-        digits.parse::<u32>().ok().filter(|n| *n < 1000)
+        // `24/54`
+        let digits =
+            digits.split_once('/').map_or(digits, |(n, of)| if of.parse::<u32>().is_ok() { n } else { digits });
+        digits.parse::<u32>().ok().filter(|n| *n < 100_000)
     };
     for open in ['(', '[', ':', '=', '–', '-', '\t', ';'] {
         if let Some((word, rest)) = body.rsplit_once(open)

@@ -2,8 +2,7 @@
 
 use std::fmt::Write;
 
-use super::resolve::{Resolved, Stage, choose, named};
-use super::{DeckList, Fault, Section};
+use super::{DeckList, Entry, Fault, MOST_COPIES, Section, read};
 use crate::cards::fold::sort_key;
 use crate::cards::{CardId, Kind, Library};
 
@@ -26,12 +25,12 @@ pub fn write(list: &DeckList, library: &Library, names: Names) -> String {
     for (key, value) in &list.headers {
         let _ = writeln!(out, "{key}: {value}");
     }
-    let mut groups: Vec<(Group, Vec<(CardId, u32)>)> = Vec::new();
-    for (card, copies, section) in summed(list, library) {
-        let group = Group::of(section, library.listing(card).kind);
+    let mut groups: Vec<(Group, Vec<Entry>)> = Vec::new();
+    for sum in summed(list, library) {
+        let group = Group::of(sum.section, library.listing(sum.card).kind);
         match groups.iter_mut().find(|(g, _)| *g == group) {
-            Some((_, cards)) => cards.push((card, copies)),
-            None => groups.push((group, vec![(card, copies)])),
+            Some((_, cards)) => cards.push(sum),
+            None => groups.push((group, vec![sum])),
         }
     }
     for section in [Section::Main, Section::Fragments, Section::Aside] {
@@ -44,17 +43,17 @@ pub fn write(list: &DeckList, library: &Library, names: Names) -> String {
     for i in 0..groups.len() {
         let (group, cards) = &mut groups[i];
         let group = *group;
-        cards.sort_by_cached_key(|(card, _)| sort_key(&written_name(library, *card, names)));
+        cards.sort_by_cached_key(|sum| sort_key(name_in(library, sum.card, names)));
         let last_of_section = groups.get(i + 1).is_none_or(|(next, _)| next.section() != group.section());
         let kept: Vec<&Fault> = if last_of_section { faults(list, group.section()).collect() } else { Vec::new() };
         let cards = &groups[i].1;
-        let total: u32 = cards.iter().map(|(_, n)| n).sum::<u32>() + kept.iter().map(|f| f.copies).sum::<u32>();
+        let total: u32 = cards.iter().map(|sum| sum.copies).sum::<u32>() + kept.iter().map(|f| f.copies).sum::<u32>();
         if !out.is_empty() {
             out.push('\n');
         }
-        let _ = writeln!(out, "{} ({total})", group.heading(names));
-        for (card, copies) in cards {
-            let _ = writeln!(out, "{copies} {}", written_name(library, *card, names));
+        let _ = writeln!(out, "{}", heading_line(library, group.heading(names), total));
+        for line in cards.iter().flat_map(|sum| card_lines(library, sum, names)) {
+            let _ = writeln!(out, "{line}");
         }
         for fault in kept {
             let _ = writeln!(out, "{}", fault.text);
@@ -63,40 +62,65 @@ pub fn write(list: &DeckList, library: &Library, names: Names) -> String {
     out
 }
 
+/// A heading; `#` keeps it one where a card is named like it.
+fn heading_line(library: &Library, word: &str, total: u32) -> String {
+    let line = format!("{word} ({total})");
+    if read(&line, library).lines.headers == 1 { line } else { format!("# {line}") }
+}
+
 /// Copies of each printing in each section, in order of first appearance.
-pub(super) fn summed(list: &DeckList, library: &Library) -> Vec<(CardId, u32, Section)> {
-    let mut sums: Vec<(CardId, u32, Section)> = Vec::new();
+pub(super) fn summed(list: &DeckList, library: &Library) -> Vec<Entry> {
+    let mut sums: Vec<Entry> = Vec::new();
     for entry in &list.entries {
-        let same = |(card, _, section): &&mut (CardId, u32, Section)| {
-            *section == entry.section && (*card == entry.card || plays_alike(library, *card, entry.card))
-        };
+        let same = |sum: &&mut Entry| sum.section == entry.section && is_same(library, sum, entry);
         match sums.iter_mut().find(same) {
-            Some((_, copies, _)) => *copies += entry.copies,
-            None => sums.push((entry.card, entry.copies, entry.section)),
+            Some(sum) => sum.copies += entry.copies,
+            None => sums.push(*entry),
         }
     }
     sums
 }
 
-/// Whether two printings are one card in a list: same name, type and poker value.
-fn plays_alike(library: &Library, a: CardId, b: CardId) -> bool {
-    let (a, b) = (library.listing(a), library.listing(b));
-    (a.title, a.kind, a.rarity, a.face, a.poker) == (b.title, b.kind, b.rarity, b.face, b.poker)
+/// Whether two entries name one card: same name, type and, where it is settled, poker value.
+fn is_same(library: &Library, a: &Entry, b: &Entry) -> bool {
+    let identity = |entry: &Entry| {
+        let listing = library.listing(entry.card);
+        let poker = listing.poker.filter(|_| !entry.poker_open);
+        (listing.title, listing.kind, listing.rarity, listing.face, poker, entry.poker_open)
+    };
+    a.card == b.card && a.poker_open == b.poker_open || identity(a) == identity(b)
 }
 
-/// The name of a card as a list must write it to be read as that card again.
-fn written_name(library: &Library, card: CardId, names: Names) -> String {
+/// The name of a card in a language; German where it has no other.
+fn name_in(library: &Library, card: CardId, names: Names) -> &str {
     let english = (names == Names::English).then(|| library.english_name(card)).flatten();
-    for name in [english, Some(library.name(card))].into_iter().flatten() {
-        let cards = named(library, name, Stage::Exact);
-        if matches!(choose(library, &cards, &super::decor::Tags::default()), Resolved::Card { card: found, poker_open: false } if found == card || plays_alike(library, found, card))
-        {
-            return name.to_owned();
-        }
-    }
-    let (set, number) = (library.set_code(library.listing(card).set), library.number(card));
-    let name = library.name(card);
-    if number.is_empty() { format!("{name} ({set})") } else { format!("{name} ({set}) {number}") }
+    english.unwrap_or_else(|| library.name(card))
+}
+
+/// Lines that are read as this card again; several only where there are more copies than one line may have.
+fn card_lines(library: &Library, sum: &Entry, names: Names) -> Vec<String> {
+    let (full, rest) = (sum.copies / MOST_COPIES, sum.copies % MOST_COPIES);
+    let counts = std::iter::repeat_n(MOST_COPIES, full as usize).chain((rest > 0).then_some(rest));
+    counts.map(|copies| card_line(library, &Entry { copies, ..*sum }, names)).collect()
+}
+
+/// The shortest form that is read as this card again: a name may look like a count, or be that of several cards.
+fn card_line(library: &Library, entry: &Entry, names: Names) -> String {
+    let copies = entry.copies;
+    let (set, number) = (library.set_code(library.listing(entry.card).set), library.number(entry.card));
+    let in_language = name_in(library, entry.card, names);
+    let german = library.name(entry.card);
+    let tagged = format!("{german} ({set})");
+    let numbered = format!("{german} ({set}) {number}");
+    let others = library.names_of(entry.card).map(|(_, name)| name);
+    let names = [in_language, german].into_iter().chain(others).chain([tagged.as_str(), &numbered]);
+    let mut forms =
+        names.flat_map(|name| [format!("{copies} {name}"), format!("{copies}x {name}"), format!("{name} ×{copies}")]);
+    let is_read_back = |line: &String| match read(line, library).entries.as_slice() {
+        [found] => found.copies == copies && is_same(library, found, entry),
+        _ => false,
+    };
+    forms.find(is_read_back).unwrap_or_else(|| format!("{copies} {numbered}"))
 }
 
 fn faults(list: &DeckList, section: Section) -> impl Iterator<Item = &Fault> {

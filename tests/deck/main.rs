@@ -1,4 +1,12 @@
 //! Deck lists and their check: one file a chapter.
 
+mod characters;
+mod checking;
+mod fixing;
+mod properties;
 mod reading;
+mod samples;
+mod starter;
+mod structure;
 mod support;
+mod writing;

@@ -1,0 +1,156 @@
+//! Checking a list against a format (§3.7, §3.8, §4, §17.0): all violations at once.
+
+mod faults;
+mod poker;
+mod sizes;
+mod titles;
+
+use super::resolve::common_title;
+use super::{DeckList, Entry, FaultKind, Report, Ruling, Section, Status, Violation};
+use crate::cards::{CardId, Kind, TitleId};
+use crate::format::Limit;
+
+/// Checks a list. The report has every violation, whatever else is wrong.
+#[must_use]
+pub fn check(list: &DeckList, ruling: &Ruling<'_>) -> Report {
+    let mut check = Check { ruling, list, violations: Vec::new() };
+    let tally = check.tally();
+    check.deck_size(&tally);
+    check.fragment_count(&tally);
+    check.deck_cards(&tally);
+    check.fragments(&tally);
+    if ruling.needs_poker() {
+        check.poker(&tally);
+    }
+    if !list.faults.is_empty() {
+        check.faults();
+    }
+    let mut violations = check.violations;
+    violations.sort_by(|a, b| (a.lines.first(), a.code, a.value).cmp(&(b.lines.first(), b.code, b.value)));
+    Report {
+        status: status(&violations),
+        cards: tally.cards,
+        fragments: tally.fragments,
+        lines: list.lines,
+        violations,
+        notes: list.notes.clone(),
+    }
+}
+
+/// No reading of an undecided line can mend a definite violation; a provisional one it may.
+fn status(violations: &[Violation]) -> Status {
+    if violations.iter().any(|v| !v.code.is_undecided() && !v.provisional) {
+        Status::Illegal
+    } else if violations.is_empty() {
+        Status::Legal
+    } else {
+        Status::Undecided
+    }
+}
+
+struct Check<'a, 'r> {
+    ruling: &'a Ruling<'r>,
+    list: &'a DeckList,
+    violations: Vec<Violation>,
+}
+
+/// Sums over the list.
+#[derive(Debug, Default)]
+struct Tally {
+    /// Cards of the deck: deck cards in it, and unknown ones.
+    cards: u32,
+    /// Fragments of the package, and unknown cards in it.
+    fragments: u32,
+    /// Copies in the deck of which no card is known for certain.
+    open_cards: u32,
+    /// Lines that may be cards and were not counted.
+    open_lines: u32,
+    /// Deck cards by title, with the entry or fault that names them.
+    deck: Vec<(TitleId, Source)>,
+    /// Fragments by title.
+    places: Vec<(TitleId, Source)>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Source {
+    Entry(u32),
+    Fault(u32),
+}
+
+impl Check<'_, '_> {
+    fn tally(&self) -> Tally {
+        let library = self.ruling.library;
+        let mut tally = Tally::default();
+        tally.deck.reserve(self.list.entries.len());
+        for (i, entry) in self.list.entries.iter().enumerate() {
+            let fragment = self.ruling.card(entry.card).kind == Kind::Fragment;
+            let of = (library.listing(entry.card).title, Source::Entry(i as u32));
+            match (entry.section, fragment) {
+                (Section::Aside, _) => continue,
+                (Section::Main, false) => tally.cards += entry.copies,
+                (Section::Fragments, true) => tally.fragments += entry.copies,
+                // 17.0: neither counts where it does not belong.
+                (Section::Main, true) | (Section::Fragments, false) => {}
+            }
+            if fragment { tally.places.push(of) } else { tally.deck.push(of) }
+        }
+        for (i, fault) in self.list.faults.iter().enumerate() {
+            tally.open_lines += u32::from(fault.copies == 0);
+            let named = match &fault.kind {
+                FaultKind::AmbiguousCard(cards) | FaultKind::UnknownPrinting { cards, .. } => cards.as_slice(),
+                FaultKind::UnknownCard | FaultKind::Unreadable | FaultKind::BadCount { .. } => &[],
+            };
+            let all = |fragment: bool| {
+                !named.is_empty() && named.iter().all(|id| (self.ruling.card(*id).kind == Kind::Fragment) == fragment)
+            };
+            match fault.section {
+                Section::Aside => continue,
+                Section::Main if !all(true) => {
+                    (tally.cards, tally.open_cards) = (tally.cards + fault.copies, tally.open_cards + fault.copies);
+                }
+                Section::Fragments if !all(false) => tally.fragments += fault.copies,
+                Section::Main | Section::Fragments => {}
+            }
+            if let Some(title) = common_title(library, named) {
+                tally.deck.push((title, Source::Fault(i as u32)));
+            }
+        }
+        tally.deck.sort_unstable();
+        tally.places.sort_unstable();
+        tally
+    }
+
+    fn source(&self, limit: Limit) -> Option<String> {
+        self.ruling.format.source_of(limit).map(str::to_owned)
+    }
+
+    fn name(&self, id: CardId) -> &str {
+        self.ruling.library.name(id)
+    }
+
+    fn entry(&self, source: Source) -> Option<Entry> {
+        match source {
+            Source::Entry(i) => Some(self.list.entries[i as usize]),
+            Source::Fault(_) => None,
+        }
+    }
+
+    fn line(&self, source: Source) -> u32 {
+        match source {
+            Source::Entry(i) => self.list.entries[i as usize].line,
+            Source::Fault(i) => self.list.faults[i as usize].line,
+        }
+    }
+
+    fn copies_of(&self, source: Source) -> u32 {
+        match source {
+            Source::Entry(i) => self.list.entries[i as usize].copies,
+            Source::Fault(i) => self.list.faults[i as usize].copies,
+        }
+    }
+}
+
+/// `52–54`, or `5` where both ends are the same.
+fn span((min, max): (u32, u32)) -> String {
+    if min == max { min.to_string() } else { format!("{min}–{max}") }
+}

@@ -1,0 +1,53 @@
+//! How many cards a deck (§4.1) and a fragment package (§17.0) have.
+
+use super::{Check, Tally, span};
+use crate::deck::{Amount, Code, Violation};
+use crate::format::Limit;
+use crate::message::Message;
+
+impl Check<'_, '_> {
+    // 4.1
+    pub(super) fn deck_size(&mut self, tally: &Tally) {
+        let (min, max) = self.ruling.format.deck_size;
+        let found = tally.cards;
+        if (min..=max).contains(&found) {
+            return;
+        }
+        let mut violation = Violation::new(
+            Code::DeckSize,
+            Some("4.1"),
+            Message::new("deck-size").with("found", found).with("allowed", span((min, max))),
+        );
+        violation.hint = Some(if found < min {
+            Message::new("deck-size-add").with("count", min - found)
+        } else {
+            Message::new("deck-size-remove").with("count", found - max)
+        });
+        violation.found = Some(Amount::Number(i64::from(found)));
+        violation.allowed = Some(Amount::range((min, max)));
+        violation.provisional = found < min && tally.open_lines > 0;
+        violation.format = self.source(Limit::DeckSize);
+        self.violations.push(violation);
+    }
+
+    // 17.0, J041
+    pub(super) fn fragment_count(&mut self, tally: &Tally) {
+        let (min, max) = self.ruling.format.fragment_count;
+        let found = tally.fragments;
+        if (min..=max).contains(&found) {
+            return;
+        }
+        let message = Message::new("fragment-count").with("found", found).with("allowed", span((min, max)));
+        let mut violation = Violation::new(Code::FragmentCount, Some("17.0"), message);
+        violation.hint = Some(if found < min {
+            Message::new("fragment-count-add").with("count", min - found)
+        } else {
+            Message::new("fragment-count-remove").with("count", found - max)
+        });
+        violation.found = Some(Amount::Number(i64::from(found)));
+        violation.allowed = Some(Amount::range((min, max)));
+        violation.provisional = found < min && tally.open_lines > 0;
+        violation.format = self.source(Limit::FragmentCount);
+        self.violations.push(violation);
+    }
+}

@@ -1,0 +1,142 @@
+//! Taking HTML and Markdown off a line: lists are copied from web pages and mail.
+
+/// A line without its HTML tags and Markdown's `**`, and with its entities resolved; `None` if it has none of them.
+pub(super) fn without_markup(line: &str) -> Option<String> {
+    let bold = line.contains("**").then(|| line.replace("**", ""));
+    let line = bold.as_deref().unwrap_or(line);
+    match without_tags(line) {
+        Some(bare) => Some(without_entities(&bare).unwrap_or(bare)),
+        None => without_entities(line).or(bold),
+    }
+}
+
+/// Tags that may stand inside a name, and those that end a piece of text.
+const INLINE: [&str; 11] = ["a", "abbr", "b", "code", "em", "font", "i", "small", "span", "strong", "u"];
+const BLOCKS: [&str; 25] = [
+    "blockquote",
+    "body",
+    "br",
+    "dd",
+    "div",
+    "dl",
+    "dt",
+    "h1",
+    "h2",
+    "h3",
+    "h4",
+    "h5",
+    "h6",
+    "head",
+    "hr",
+    "html",
+    "img",
+    "li",
+    "ol",
+    "p",
+    "pre",
+    "section",
+    "table",
+    "tbody",
+    "thead",
+];
+const CELLS: [&str; 4] = ["td", "th", "tr", "ul"];
+
+fn without_tags(line: &str) -> Option<String> {
+    if !line.contains('<') || !line.contains('>') {
+        return None;
+    }
+    let mut out = String::with_capacity(line.len());
+    let mut rest = line;
+    let mut changed = false;
+    while let Some(at) = rest.find('<') {
+        out.push_str(&rest[..at]);
+        let body = &rest[at + 1..];
+        let tag = body.find('>').map(|end| &body[..end]);
+        let instead = tag.and_then(|tag| {
+            let name = tag.trim_start_matches('/').split([' ', '/', '\t']).next()?.to_ascii_lowercase();
+            let is_in = |known: &[&str]| known.contains(&name.as_str());
+            match () {
+                () if is_in(&INLINE) => Some(""),
+                () if is_in(&BLOCKS) => Some(" "),
+                () if is_in(&CELLS) => Some("\t"),
+                () => None,
+            }
+        });
+        match (tag, instead) {
+            (Some(tag), Some(instead)) => {
+                out.push_str(instead);
+                rest = &body[tag.len() + 1..];
+                changed = true;
+            }
+            _ => {
+                out.push('<');
+                rest = body;
+            }
+        }
+    }
+    out.push_str(rest);
+    changed.then_some(out)
+}
+
+/// A line with its HTML entities resolved; `None` if it has none.
+fn without_entities(line: &str) -> Option<String> {
+    #[rustfmt::skip]
+    const NAMED: [(&str, &str); 14] = [
+        ("amp", "&"), ("auml", "ä"), ("ouml", "ö"), ("uuml", "ü"), ("Auml", "Ä"), ("Ouml", "Ö"), ("Uuml", "Ü"),
+        ("szlig", "ß"), ("nbsp", " "), ("quot", "\""), ("apos", "'"), ("lt", "<"), ("gt", ">"), ("eacute", "é"),
+    ];
+    if !line.contains('&') || !line.contains(';') {
+        return None;
+    }
+    let mut out = String::with_capacity(line.len());
+    let mut rest = line;
+    let mut changed = false;
+    while let Some(at) = rest.find('&') {
+        out.push_str(&rest[..at]);
+        let body = &rest[at + 1..];
+        let entity = body.find(';').filter(|end| *end <= 8).map(|end| &body[..end]);
+        let value = entity.and_then(|name| match name.strip_prefix('#') {
+            Some(code) => {
+                let number = match code.strip_prefix(['x', 'X']) {
+                    Some(hex) => u32::from_str_radix(hex, 16).ok(),
+                    None => code.parse().ok(),
+                };
+                number.and_then(char::from_u32).map(String::from)
+            }
+            None => NAMED.iter().find(|(known, _)| *known == name).map(|(_, value)| (*value).to_owned()),
+        });
+        match (entity, value) {
+            (Some(name), Some(value)) => {
+                out.push_str(&value);
+                rest = &body[name.len() + 1..];
+                changed = true;
+            }
+            _ => {
+                out.push('&');
+                rest = body;
+            }
+        }
+    }
+    out.push_str(rest);
+    changed.then_some(out)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn entities_are_resolved() {
+        assert_eq!(without_entities("F&auml;hre &amp; &#39;x&#x27;").as_deref(), Some("Fähre & 'x'"));
+        assert_eq!(without_entities("Zahn & Klaue; x"), None);
+    }
+
+    #[test]
+    fn tags_are_taken_off() {
+        assert_eq!(without_markup("<li>4 <b>Egel</b></li>").as_deref(), Some(" 4 Egel "));
+        assert_eq!(without_markup("<td>4</td><td>F&auml;hre</td>").as_deref(), Some("\t4\t\tFähre\t"));
+        assert_eq!(without_markup("<br/>").as_deref(), Some(" "));
+        assert_eq!(without_markup("4 <Egel>"), None);
+        assert_eq!(without_markup("a < b > c"), None);
+    }
+}

@@ -1,0 +1,370 @@
+//! Reading a deck list. Every line is accounted for: a card, a heading, a comment, or a fault.
+//!
+//! The accepted forms are listed in the README; a known card name beats every other reading of a line.
+
+mod settle;
+
+use crate::cards::Library;
+use crate::cards::fold::clean;
+use crate::deck::decor::peels;
+use crate::deck::find::{Hit, also_readable, find, has_name, is_no_card, is_prose, plain, tidy, trimmed_name};
+use crate::deck::line::{Count, is_count_alone, readings};
+use crate::deck::lines::{Line, harmless, lines};
+use crate::deck::markup::without_markup;
+use crate::deck::resolve::{Resolved, Stage};
+use crate::deck::words::{Heading, header, heading, is_column_row, is_comment, is_rule, names_deck, title_name, total};
+use crate::deck::{DeckList, Entry, Fault, FaultKind, Note, NoteKind, Section};
+
+/// Reads a list from text. Nothing in it can make this fail: what is not understood becomes a [`Fault`].
+#[must_use]
+pub fn read(text: &str, library: &Library) -> DeckList {
+    let mut reader = Reader::new(library);
+    for line in lines(text) {
+        reader.line(&line);
+    }
+    reader.finish()
+}
+
+/// No line of a list is longer, in bytes; what is longer is no list, and looking for names in it takes long.
+const LONGEST_LINE: usize = 2000;
+
+struct Reader<'a> {
+    library: &'a Library,
+    list: DeckList,
+    section: Section,
+    /// Copies counted since the last heading with a total, and that total with its line.
+    group: Option<(u32, u32)>,
+    group_copies: u32,
+    totals: Vec<(u32, u32)>,
+    aside_copies: u32,
+    aside_line: u32,
+    /// Whether a card line without a count has been read.
+    bare_names: bool,
+    /// The last number of a numbered list.
+    list_number: u32,
+    /// Line of the last card.
+    last_card: u32,
+    /// Whether a card line stands right below another.
+    tight: bool,
+    /// Whether a heading has been read.
+    headed: bool,
+    /// A first line that may be a title.
+    title: Option<Title>,
+    /// What stands right below that line.
+    below_title: Option<Below>,
+    /// Lines with `>` in front and no digit: remarks, unless the whole list is quoted mail.
+    quoted: Vec<Fault>,
+    /// Whether a card line has `>` in front.
+    is_mail: bool,
+}
+
+struct Title {
+    line: u32,
+    text: String,
+    /// The title without what sets it off.
+    name: String,
+    /// The name of a card, if it is none.
+    card: String,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Below {
+    /// An empty line or a heading.
+    Gap,
+    Line,
+}
+
+impl<'a> Reader<'a> {
+    fn new(library: &'a Library) -> Self {
+        Self {
+            library,
+            list: DeckList::default(),
+            section: Section::Main,
+            group: None,
+            group_copies: 0,
+            totals: Vec::new(),
+            aside_copies: 0,
+            aside_line: 0,
+            bare_names: false,
+            list_number: 0,
+            last_card: 0,
+            tight: false,
+            headed: false,
+            title: None,
+            below_title: None,
+            quoted: Vec::new(),
+            is_mail: false,
+        }
+    }
+
+    fn line(&mut self, line: &Line<'_>) {
+        self.list.lines.total += line.height;
+        // A line that mail software broke in two is one card line and no further one.
+        self.list.lines.comments += line.height - 1;
+        if let Some((copies, card)) = plain(self.library, &line.text) {
+            self.below_title.get_or_insert(Below::Line);
+            self.bare_names |= !line.text.starts_with(|c: char| c.is_ascii_digit());
+            return self.add(Entry { card, copies, section: self.section, line: line.number, poker_open: false });
+        }
+        let text = tidy(&line.text);
+        if text.is_empty() || is_rule(&text) {
+            if self.title.is_some() {
+                self.below_title.get_or_insert(Below::Gap);
+            }
+            self.list.lines.comments += 1;
+            return;
+        }
+        if text.len() > LONGEST_LINE {
+            let fault = self.fault(line, FaultKind::Unreadable, None, &text, 0);
+            self.list.lines.unread += 1;
+            return self.list.faults.push(fault);
+        }
+        if is_no_card(self.library, &text) && self.other_line(line, &text) {
+            if self.title.is_some() {
+                self.below_title.get_or_insert(if self.headed { Below::Gap } else { Below::Line });
+            }
+            return;
+        }
+        let (cards, headings) = (self.list.lines.cards, self.list.lines.headers);
+        self.full(line, &text);
+        self.is_mail |= text.starts_with('>') && self.list.lines.cards > cards;
+        if self.title.as_ref().is_some_and(|title| title.line != line.number) {
+            let is_heading = self.headed && self.list.lines.headers > headings;
+            self.below_title.get_or_insert(if is_heading { Below::Gap } else { Below::Line });
+        }
+    }
+
+    /// Every reading of a line in their order.
+    fn full(&mut self, line: &Line<'_>, text: &str) {
+        let bare = without_markup(text).map(|t| tidy(&t).into_owned());
+        let forms: Vec<&str> = [bare.as_deref(), Some(text)].into_iter().flatten().collect();
+        for stage in [Stage::Exact, Stage::Folded] {
+            if let Some(hit) = forms.iter().find_map(|form| find(self.library, form, stage)) {
+                return self.hit(line, hit);
+            }
+        }
+        let text = forms[0];
+        if text.is_empty() {
+            self.list.lines.comments += 1;
+            return;
+        }
+        if self.other_line(line, text) {
+            return;
+        }
+        if let Some(hit) = forms.iter().find_map(|form| find(self.library, form, Stage::Umlauts)) {
+            return self.hit(line, hit);
+        }
+        self.unknown(line, text);
+    }
+
+    /// Comments, headings, header lines and totals.
+    fn other_line(&mut self, line: &Line<'_>, text: &str) -> bool {
+        if let Some((what, count)) = heading(text) {
+            match what {
+                Heading::Part(section) => self.open(section, line.number, count),
+                Heading::Total => self.total(line.number, count),
+            }
+            self.list.lines.headers += 1;
+            return true;
+        }
+        if is_comment(text) {
+            self.list.lines.comments += 1;
+            return true;
+        }
+        if let Some(n) = total(text) {
+            self.total(line.number, Some(n));
+            self.list.lines.headers += 1;
+            return true;
+        }
+        if let Some((key, value)) = header(text) {
+            if names_deck(key) && self.list.name.is_none() {
+                self.list.name = Some(value.to_owned()).filter(|v| !v.is_empty());
+            } else {
+                self.list.headers.push((key.to_owned(), value.to_owned()));
+            }
+            self.list.lines.headers += 1;
+            return true;
+        }
+        if is_column_row(text) {
+            self.list.lines.headers += 1;
+            return true;
+        }
+        if text.starts_with('>') && !text.chars().any(|c| c.is_ascii_digit()) {
+            let name = text.trim_start_matches(['>', ' ']);
+            self.quoted.push(self.fault(line, FaultKind::UnknownCard, None, name, 1));
+            return true;
+        }
+        false
+    }
+
+    /// A fault on a line, which is quoted without the `>` of a mail.
+    fn fault(&self, line: &Line<'_>, kind: FaultKind, section: Option<Section>, name: &str, copies: u32) -> Fault {
+        let text = harmless(&line.text);
+        let text = text.trim_start_matches(|c: char| c == '>' || c.is_whitespace()).trim_end();
+        Fault {
+            kind,
+            line: line.number,
+            section: section.unwrap_or(self.section),
+            text: text.to_owned(),
+            name: name.to_owned(),
+            copies,
+        }
+    }
+
+    fn open(&mut self, section: Section, line: u32, count: Option<u32>) {
+        self.close_group();
+        self.headed = true;
+        self.section = section;
+        self.group = count.map(|n| (line, n));
+        self.group_copies = 0;
+        if section == Section::Aside && self.aside_line == 0 {
+            self.aside_line = line;
+        }
+    }
+
+    /// A total is kept until the end, unless it counts what stands under the last heading.
+    fn total(&mut self, line: u32, written: Option<u32>) {
+        self.totals.extend(written.filter(|n| *n != self.group_copies).map(|n| (line, n)));
+    }
+
+    fn close_group(&mut self) {
+        if let Some((line, written)) = self.group.take()
+            && written != self.group_copies
+        {
+            let kind = NoteKind::TotalMismatch { written, counted: self.group_copies };
+            self.list.notes.push(Note { kind, line, found: written.to_string() });
+        }
+    }
+
+    fn hit(&mut self, line: &Line<'_>, hit: Hit<'_>) {
+        let section = hit.section.unwrap_or(self.section);
+        self.bare_names |= hit.count == Count::Absent;
+        let count = match hit.list_number.filter(|number| !self.goes_on(*number)) {
+            // `4. Name` out of turn is no list number, and a count is not written so.
+            Some(number) if hit.count == Count::Absent => {
+                Count::Bad { written: format!("{number}."), value: Some(i64::from(number)) }
+            }
+            _ => hit.count,
+        };
+        let copies = match count {
+            Count::Absent => 1,
+            Count::Copies(n) => n,
+            Count::Bad { written, value } => {
+                self.list.lines.unread += 1;
+                let kind = FaultKind::BadCount { written, value };
+                let fault = self.fault(line, kind, hit.section, &hit.name, 0);
+                return self.list.faults.push(fault);
+            }
+        };
+        match hit.resolved {
+            Resolved::Card { card, .. } => {
+                let mut note =
+                    |kind| self.list.notes.push(Note { kind, line: line.number, found: hit.name.to_string() });
+                if hit.stage != Stage::Exact && !self.library.is_spelled(card, &clean(&hit.name)) {
+                    note(NoteKind::ReadAs(card));
+                }
+                if let Some(other) = also_readable(self.library, &line.text, card) {
+                    note(NoteKind::AlsoReadable { card, other });
+                }
+                if let Some(written) = hit.poker.filter(|value| self.library.listing(card).poker != Some(*value)) {
+                    note(NoteKind::PokerMismatch { card, written });
+                }
+                if hit.number.is_some() {
+                    note(NoteKind::NumberMismatch(card));
+                }
+                if let Some(remark) = hit.remark {
+                    self.list.notes.push(Note { kind: NoteKind::Remark, line: line.number, found: remark });
+                }
+                self.add(Entry { card, copies, section, line: line.number, poker_open: hit.poker_open });
+            }
+            Resolved::Ambiguous(cards) => {
+                let kind = FaultKind::AmbiguousCard(cards);
+                self.fault_with_copies(self.fault(line, kind, hit.section, &hit.name, copies));
+            }
+            Resolved::NoPrinting(tag) => {
+                let kind = FaultKind::UnknownPrinting { tag, cards: hit.cards };
+                self.fault_with_copies(self.fault(line, kind, hit.section, &hit.name, copies));
+            }
+        }
+    }
+
+    /// Whether a list number is the next one, or the first of a new list.
+    fn goes_on(&mut self, number: u32) -> bool {
+        let goes_on = number == 1 || number == self.list_number + 1;
+        self.list_number = number;
+        goes_on
+    }
+
+    fn fault_with_copies(&mut self, fault: Fault) {
+        self.list.lines.cards += 1;
+        self.count_copies(fault.copies, fault.section, fault.line);
+        self.list.faults.push(fault);
+    }
+
+    fn add(&mut self, entry: Entry) {
+        self.list.lines.cards += 1;
+        self.tight |= entry.line == self.last_card + 1;
+        self.last_card = entry.line;
+        self.count_copies(entry.copies, entry.section, entry.line);
+        self.list.entries.push(entry);
+    }
+
+    fn count_copies(&mut self, copies: u32, section: Section, line: u32) {
+        self.group_copies += copies;
+        if section == Section::Aside {
+            self.aside_copies += copies;
+            if self.aside_line == 0 {
+                self.aside_line = line;
+            }
+        }
+    }
+
+    /// A line that nothing fits: a title, an unknown card, or unreadable.
+    fn unknown(&mut self, line: &Line<'_>, text: &str) {
+        let ways = readings(text);
+        let Some(way) = ways.first() else { return };
+        self.list_number = way.list_number.unwrap_or(self.list_number);
+        let rest = ways.last().map_or(way.rest, |bare| if way.count == Count::Absent { bare.rest } else { way.rest });
+        let behind = || peels(rest, self.library).into_iter().rev().find_map(|(name, tags)| Some((name, tags.count?)));
+        let (name, count) = match &way.count {
+            Count::Absent => behind().unwrap_or((rest, Count::Absent)),
+            count => (way.rest, count.clone()),
+        };
+        let unreadable = !has_name(rest) || is_count_alone(text);
+        let title = self.title_of(way.section, rest, text);
+        let (kind, name, copies) = match count {
+            Count::Bad { written, value } => (FaultKind::BadCount { written, value }, name, 0),
+            _ if unreadable => (FaultKind::Unreadable, text, 0),
+            Count::Copies(n) => (FaultKind::UnknownCard, trimmed_name(self.library, name), n),
+            Count::Absent => match title {
+                Some(name) => {
+                    let shown = harmless(&line.text).trim().to_owned();
+                    self.title = Some(Title { line: line.number, text: shown, name, card: rest.to_owned() });
+                    return;
+                }
+                None if is_prose(rest) => (FaultKind::Unreadable, text, 0),
+                None => (FaultKind::UnknownCard, trimmed_name(self.library, rest), 1),
+            },
+        };
+        let fault = self.fault(line, kind, way.section, name, copies);
+        if copies == 0 {
+            self.list.lines.unread += 1;
+            self.list.faults.push(fault);
+        } else {
+            self.bare_names |= way.count == Count::Absent && !matches!(behind(), Some((_, Count::Copies(_))));
+            self.fault_with_copies(fault);
+        }
+    }
+
+    /// The title that an unknown line may be: the first one, before any card and heading, and like no card's name.
+    fn title_of(&self, section: Option<Section>, rest: &str, text: &str) -> Option<String> {
+        let lines = self.list.lines;
+        let first = lines.cards + lines.unread == 0 && !self.headed && self.title.is_none() && self.list.name.is_none();
+        let elsewhere = section.is_some_and(|section| section != Section::Main);
+        if !first || elsewhere || !self.quoted.is_empty() || !self.library.suggest(rest, 1).is_empty() {
+            return None;
+        }
+        // `Deck: Sumpfkönige`
+        Some(title_name(if section == Some(Section::Main) { rest } else { text }).to_owned())
+    }
+}

@@ -1,0 +1,62 @@
+//! What can be told only at the end of a list: its title, quoted lines, and whether its totals hold.
+
+use super::{Below, Reader, Title};
+use crate::deck::{DeckList, Fault, FaultKind, Note, NoteKind, Section};
+
+impl Reader<'_> {
+    pub(super) fn finish(mut self) -> DeckList {
+        self.settle_title();
+        self.settle_quotes();
+        self.close_group();
+        self.check_totals();
+        if self.aside_copies > 0 {
+            let kind = NoteKind::NotCounted { copies: self.aside_copies };
+            self.list.notes.push(Note { kind, line: self.aside_line, found: String::new() });
+        }
+        self.list.notes.sort_by_key(|note| note.line);
+        self.list.faults.sort_by_key(|fault| fault.line);
+        self.list
+    }
+
+    /// A first line is a title if every card line has a count, or if a gap or a heading follows it in a list that is
+    /// not all gaps; else it is an unknown card.
+    fn settle_title(&mut self) {
+        let Some(Title { line, text, name, card }) = self.title.take() else { return };
+        let set_off = self.below_title != Some(Below::Line) && self.tight;
+        if set_off || !self.bare_names {
+            self.list.lines.headers += 1;
+            self.list.name.get_or_insert(name);
+            self.list.notes.push(Note { kind: NoteKind::Title, line, found: text });
+        } else {
+            self.list.lines.cards += 1;
+            let (kind, section) = (FaultKind::UnknownCard, Section::Main);
+            self.list.faults.push(Fault { kind, line, section, text, name: card, copies: 1 });
+        }
+    }
+
+    /// In a list that is quoted mail, quoted lines are its lines; else they are remarks.
+    fn settle_quotes(&mut self) {
+        if self.is_mail {
+            self.list.lines.cards += self.quoted.len() as u32;
+            self.list.faults.append(&mut self.quoted);
+        } else {
+            self.list.lines.comments += self.quoted.len() as u32;
+        }
+    }
+
+    /// A total may count the deck, the fragments, or both.
+    fn check_totals(&mut self) {
+        let copies = |section| {
+            let known: u32 = self.list.section(section).map(|e| e.copies).sum();
+            let open: u32 = self.list.faults.iter().filter(|f| f.section == section).map(|f| f.copies).sum();
+            known + open
+        };
+        let (main, fragments) = (copies(Section::Main), copies(Section::Fragments));
+        for (line, written) in std::mem::take(&mut self.totals) {
+            if written != main && written != main + fragments && written != fragments {
+                let kind = NoteKind::TotalMismatch { written, counted: main };
+                self.list.notes.push(Note { kind, line, found: written.to_string() });
+            }
+        }
+    }
+}
