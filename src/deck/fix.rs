@@ -162,12 +162,27 @@ impl Work<'_, '_> {
                 Section::Fragments if !fragment => Section::Main,
                 Section::Main | Section::Fragments | Section::Aside => continue,
             };
-            if copies > 0 {
-                self.cards[i].1 = 0;
-                self.change(card, to, copies);
-                self.steps.push(Step::Move { card, copies, to });
+            let moved = copies.min(self.room(card, to));
+            if moved > 0 {
+                self.cards[i].1 -= moved;
+                self.change(card, to, moved);
+                self.steps.push(Step::Move { card, copies: moved, to });
             }
+            self.remove(card, section, copies - moved);
         }
+    }
+
+    /// How many copies of a card a section can still take.
+    fn room(&self, card: CardId, section: Section) -> u32 {
+        let format = self.ruling.format;
+        let (size, copies) = match section {
+            Section::Main if self.ruling.allows(card) => (format.deck_size.1, self.ruling.limit(card).unwrap_or(0)),
+            Section::Fragments if self.fragment_allowed(card) => {
+                (format.fragment_count.1, format.fragment_copies.unwrap_or(u32::MAX))
+            }
+            Section::Main | Section::Fragments | Section::Aside => (0, 0),
+        };
+        size.saturating_sub(self.size(section)).min(copies.saturating_sub(self.copies_of(card, section)))
     }
 
     // 4.3, 3.7 and the format's bans: copies over what each name may have.

@@ -18,7 +18,7 @@ mod ruling;
 mod words;
 mod write;
 
-pub use check::check;
+pub use check::{Explanation, check, explain};
 pub use compare::{Change, differences, same};
 pub use fingerprint::fingerprint;
 pub use fix::{Fix, Step, fix};
@@ -184,6 +184,22 @@ pub struct DeckList {
     pub notes: Vec<Note>,
     /// Account of the lines.
     pub lines: LineCount,
+}
+
+impl Fault {
+    /// The part of [`text`](Self::text) that is wrong, as a byte range: the count, the name, or all of it.
+    #[must_use]
+    pub fn span(&self) -> std::ops::Range<usize> {
+        let name = self.text.find(&self.name).map(|at| at..at + self.name.len());
+        match (&self.kind, name) {
+            (FaultKind::BadCount { written, .. }, _) if self.text.contains(written.as_str()) => {
+                let at = self.text.find(written.as_str()).unwrap_or(0);
+                at..at + written.len()
+            }
+            (_, Some(name)) => name,
+            (_, None) => 0..self.text.len(),
+        }
+    }
 }
 
 impl DeckList {

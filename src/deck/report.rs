@@ -1,8 +1,8 @@
 //! The verdict on a deck: its status and every violation, as data. Wording is [`crate::text`]'s.
 
-use super::{FaultKind, LineCount, Note};
+use super::{Fault, FaultKind, LineCount, Note};
 use crate::cards::{CardId, PokerValue, Rarity};
-use crate::message::Message;
+use crate::message::{Excerpt, Message};
 use crate::rules::Rule;
 
 /// What a deck is under a format.
@@ -177,8 +177,8 @@ pub struct Violation {
     pub allowed: Option<Amount>,
     /// Lines concerned, ascending.
     pub lines: Vec<u32>,
-    /// The line as typed, for violations of one line.
-    pub text: Option<String>,
+    /// The line as typed and the part that is meant, where a line could not be read.
+    pub excerpt: Option<Excerpt>,
     /// Cards that may have been meant.
     pub candidates: Vec<CardId>,
     /// Whether an unread or undecided line might mend it.
@@ -202,7 +202,7 @@ impl Violation {
             found: None,
             allowed: None,
             lines: Vec::new(),
-            text: None,
+            excerpt: None,
             candidates: Vec::new(),
             provisional: false,
             message,
@@ -228,12 +228,15 @@ pub struct Report {
     pub notes: Vec<Note>,
 }
 
-/// The code of a fault.
-pub(super) fn fault_code(kind: &FaultKind) -> Code {
-    match kind {
-        FaultKind::UnknownCard | FaultKind::UnknownPrinting { .. } => Code::UnknownCard,
-        FaultKind::AmbiguousCard(_) => Code::AmbiguousCard,
-        FaultKind::Unreadable => Code::UnreadableLine,
-        FaultKind::BadCount { .. } => Code::BadCount,
+impl Fault {
+    /// The code under which it is told.
+    #[must_use]
+    pub fn code(&self) -> Code {
+        match self.kind {
+            FaultKind::UnknownCard | FaultKind::UnknownPrinting { .. } => Code::UnknownCard,
+            FaultKind::AmbiguousCard(_) => Code::AmbiguousCard,
+            FaultKind::Unreadable => Code::UnreadableLine,
+            FaultKind::BadCount { .. } => Code::BadCount,
+        }
     }
 }

@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use super::deck_check::{DeckVerdict, Lines, NoteRow, note_row};
 use crate::cards::Library;
-use crate::deck::{Change, DeckList, FaultKind, Section, Step};
+use crate::deck::{Change, DeckList, Section, Step};
 use crate::message::{Arg, Message};
 use crate::text::Text;
 
@@ -166,12 +166,7 @@ fn unresolved_row(fault: &crate::deck::Fault) -> UnresolvedRow {
     UnresolvedRow {
         line: fault.line,
         section: section_code(fault.section),
-        code: match fault.kind {
-            FaultKind::UnknownCard | FaultKind::UnknownPrinting { .. } => "unknown-card",
-            FaultKind::AmbiguousCard(_) => "ambiguous-card",
-            FaultKind::Unreadable => "unreadable-line",
-            FaultKind::BadCount { .. } => "bad-count",
-        },
+        code: fault.code().text(),
         count: fault.copies,
         name: fault.name.clone(),
         text: fault.text.clone(),

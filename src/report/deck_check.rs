@@ -6,6 +6,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::Paint;
+use super::diagnostic::underlined;
 use crate::cards::Library;
 use crate::deck::{Amount, DeckList, NameFound, Note, NoteKind, Report, Status, Violation};
 use crate::message::{Arg, Message};
@@ -135,6 +136,9 @@ pub struct ViolationRow {
     /// The line as typed.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub text: Option<String>,
+    /// The part of the line that is meant.
+    #[serde(skip)]
+    pub span: std::ops::Range<usize>,
     /// Cards that may have been meant.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub candidates: Vec<String>,
@@ -244,7 +248,8 @@ fn violation_row(violation: &Violation, library: &Library, text: &Text) -> Viola
         allowed: violation.allowed.map(amount),
         lines: violation.lines.clone(),
         format: violation.format.clone(),
-        text: violation.text.clone(),
+        text: violation.excerpt.as_ref().map(|excerpt| excerpt.text.clone()),
+        span: violation.excerpt.as_ref().map(|excerpt| excerpt.span.clone()).unwrap_or_default(),
         candidates: violation.candidates.iter().map(|id| library.name(*id).to_owned()).collect(),
         provisional: violation.provisional,
         message: text.say(&violation.message),
@@ -369,6 +374,9 @@ fn violation_words(source: &str, violation: &ViolationRow, text: &Text, paint: P
         line.push_str(&text.say(&Message::new("check-set-by").with("format", format.as_str())));
     }
     line.push('\n');
+    if let Some(typed) = &violation.text {
+        line.push_str(&underlined(typed, violation.span.clone(), violation.lines.first().copied(), paint));
+    }
     if violation.provisional {
         line.push_str(&format!("    {}\n", text.term("check-provisional")));
     }

@@ -44,7 +44,7 @@ pub fn severity(severity: Severity, text: &Text, paint: Paint) -> String {
 }
 
 /// The line and a mark under the part that is meant; nothing if that would not help.
-fn underlined(line: &str, span: std::ops::Range<usize>, number: Option<u32>, paint: Paint) -> String {
+pub(super) fn underlined(line: &str, span: std::ops::Range<usize>, number: Option<u32>, paint: Paint) -> String {
     let fits = span.start <= span.end
         && line.is_char_boundary(span.start)
         && span.end <= line.len()
@@ -64,9 +64,10 @@ fn underlined(line: &str, span: std::ops::Range<usize>, number: Option<u32>, pai
     };
     let rendered =
         renderer.decor_style(DecorStyle::Ascii).render(&[Level::ERROR.no_name().primary_title("").element(snippet)]);
-    // The first lines are the renderer's own title and place, which stand above already.
+    // The renderer's own title, place and margin stand before the line and the mark below it.
+    let rows: Vec<&str> = rendered.lines().filter(|row| row.contains('|')).collect();
     let mut out = String::new();
-    for row in rendered.lines().filter(|row| row.contains('|') && !row.contains("-->")) {
+    for row in &rows[rows.len().saturating_sub(2)..] {
         out.push_str(row.trim_end());
         out.push('\n');
     }

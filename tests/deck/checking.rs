@@ -364,7 +364,11 @@ fn bad_counts_and_unread_lines_leave_the_deck_undecided() {
         (Status::Undecided, Code::UnreadableLine, "unreadable-hint")
     );
     assert_eq!(
-        (violation.text.as_deref(), violation.lines.as_slice(), report.lines.unread),
+        (
+            violation.excerpt.as_ref().map(|excerpt| excerpt.text.as_str()),
+            violation.lines.as_slice(),
+            report.lines.unread
+        ),
         (Some("???"), [14].as_slice(), 1)
     );
 }

@@ -75,7 +75,7 @@ remove-cards = { $count ->
     [one] { $count } Karte
    *[other] { $count } Karten
 } mit diesem Wert entfernen
-unknown-card = unbekannte Karte „{ $name }“ in „{ $text }“
+unknown-card = unbekannte Karte „{ $name }“
 unknown-card-hint = Namen prüfen oder das Set mit „wom import“ einlesen
 unknown-printing = „{ $name }“ gibt es nicht als „{ $tag }“
 known-printings = bekannt ist { $sets }
@@ -84,9 +84,9 @@ ambiguous-card = „{ $name }“ ist mehrdeutig: { $cards }
 ambiguous-hint = das Set in Klammern dazuschreiben
 ambiguous-poker = „{ $card }“ gibt es mit verschiedenen Pokerwerten
 ambiguous-poker-hint = den Pokerwert oder das Set dazuschreiben
-unreadable-line = unlesbare Zeile: „{ $text }“
+unreadable-line = diese Zeile ist nicht zu lesen
 unreadable-hint = verlangt wird „Anzahl Kartenname“, eine Überschrift oder ein Kommentar (#)
-bad-count = die Anzahl „{ $written }“ kann nicht gemeint sein: „{ $text }“
+bad-count = die Anzahl „{ $written }“ kann nicht gemeint sein
 bad-count-hint = eine ganze Zahl von 1 bis { $most } schreiben
 incomplete-rarity = zu „{ $card }“ ist keine Seltenheit bekannt; das Kopienlimit ist nicht zu prüfen
 incomplete-poker = zu „{ $card }“ ist kein Pokerwert bekannt; die Pokerstruktur ist nicht zu prüfen
@@ -131,7 +131,6 @@ section-aside = nicht gezählt
 fix-remove = { $copies } × „{ $card }“ entfernen ({ $section })
 fix-add = { $copies } × „{ $card }“ hinzufügen ({ $section })
 
-line-not-resolved = { $place }: „{ $text }“ ist keiner Karte sicher zuzuordnen
 head-copies = Anzahl
 head-name = Name
 head-type = Typ

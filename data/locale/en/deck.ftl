@@ -78,7 +78,7 @@ remove-cards = remove { $count ->
     [one] { $count } card
    *[other] { $count } cards
 } of this value
-unknown-card = unknown card "{ $name }" in "{ $text }"
+unknown-card = unknown card "{ $name }"
 unknown-card-hint = check the name, or read its set with "wom import"
 unknown-printing = there is no "{ $name }" as "{ $tag }"
 known-printings = known is { $sets }
@@ -87,9 +87,9 @@ ambiguous-card = "{ $name }" is ambiguous: { $cards }
 ambiguous-hint = add the set in brackets
 ambiguous-poker = "{ $card }" exists with different poker values
 ambiguous-poker-hint = add the poker value or the set
-unreadable-line = unreadable line: "{ $text }"
+unreadable-line = this line cannot be read
 unreadable-hint = expected "count card name", a heading or a comment (#)
-bad-count = the count "{ $written }" cannot be meant: "{ $text }"
+bad-count = the count "{ $written }" cannot be meant
 bad-count-hint = write a whole number from 1 to { $most }
 incomplete-rarity = no rarity is on record for "{ $card }"; its copy limit cannot be checked
 incomplete-poker = no poker value is on record for "{ $card }"; the poker structure cannot be checked
@@ -134,7 +134,6 @@ section-aside = not counted
 fix-remove = remove { $copies } × "{ $card }" ({ $section })
 fix-add = add { $copies } × "{ $card }" ({ $section })
 
-line-not-resolved = { $place }: "{ $text }" cannot be traced to a card for certain
 head-copies = Copies
 head-name = Name
 head-type = Type

@@ -14,8 +14,8 @@ use clap::Subcommand;
 use super::lists::{self, Source};
 use super::{Context, Exit, Failure, Outcome, Ui};
 use crate::cards::Library;
-use crate::deck::{DeckList, Section, fingerprint, read_bytes};
-use crate::message::{Message, Place};
+use crate::deck::{DeckList, Fault, explain, fingerprint, read_bytes};
+use crate::message::{Diagnostic, Message, Place};
 use crate::store::Store;
 
 #[derive(Debug, Subcommand)]
@@ -94,19 +94,21 @@ fn read_all(args: &[PathBuf], store: &Store, library: &Library, ui: &mut Ui) -> 
     Ok((read, exit))
 }
 
-/// Tells the lines of a list that name no card for certain; whether there are any that count.
+/// Tells the lines of a list that name no card for certain; failed if there are any.
 fn tell_faults(read: &ReadList, library: &Library, ui: &mut Ui) -> Exit {
     let source = read.source.name();
-    for fault in read.list.faults.iter().filter(|fault| fault.section != Section::Aside) {
-        let place = Place::line(source.as_str(), fault.line).to_string();
-        let near: Vec<String> =
-            library.suggest(&fault.name, 3).iter().map(|s| library.name(s.card).to_owned()).collect();
-        let hint = (!near.is_empty()).then(|| {
-            let names = near.iter().map(|name| crate::message::Arg::from(name.as_str())).collect();
-            Message::new("did-you-mean").with("names", crate::message::Arg::OneOf(names))
-        });
-        let message = Message::new("line-not-resolved").with("place", place).with("text", fault.text.as_str());
-        ui.error(&message, hint.as_ref());
-    }
-    if read.fingerprint.is_none() { Exit::Failed } else { Exit::Done }
+    let finding = |fault: &Fault| {
+        let explanation = explain(fault, library);
+        let column = fault.text[..fault.span().start].chars().count() as u32 + 1;
+        Diagnostic::error(
+            Place::line(source.as_str(), fault.line).column(column),
+            fault.code().text(),
+            explanation.message,
+        )
+        .excerpt(fault.text.as_str(), fault.span())
+        .hint(explanation.hint)
+    };
+    let findings: Vec<Diagnostic> = read.list.faults.iter().map(finding).collect();
+    ui.findings(&findings);
+    if findings.is_empty() { Exit::Done } else { Exit::Failed }
 }

@@ -3,11 +3,10 @@
 use std::collections::HashMap;
 
 use super::Check;
-use crate::cards::CardId;
 use crate::cards::fold::fold;
-use crate::deck::report::fault_code;
+use crate::cards::{CardId, Library};
 use crate::deck::{Amount, Code, Fault, FaultKind, MOST_COPIES, NameFound, Section, Violation};
-use crate::message::{Arg, Message};
+use crate::message::{Arg, Excerpt, Message};
 
 impl Check<'_, '_> {
     /// Lines that could not be read; an unknown name is told once, with all its lines.
@@ -15,7 +14,7 @@ impl Check<'_, '_> {
         let mut groups: Vec<(Code, Vec<&Fault>)> = Vec::new();
         let mut by_name: HashMap<(Code, Section, String, &str), usize> = HashMap::new();
         for fault in &self.list.faults {
-            let code = fault_code(&fault.kind);
+            let code = fault.code();
             if !matches!(code, Code::UnknownCard | Code::AmbiguousCard) {
                 groups.push((code, vec![fault]));
                 continue;
@@ -35,42 +34,10 @@ impl Check<'_, '_> {
 
     fn fault(&self, code: Code, same: &[&Fault]) -> Violation {
         let fault = same[0];
-        let library = self.ruling.library;
         let copies: u32 = same.iter().map(|f| f.copies).sum();
-        let (message, candidates, hint) = match &fault.kind {
-            FaultKind::UnknownCard => {
-                let near: Vec<CardId> = library.suggest(&fault.name, 3).iter().map(|s| s.card).collect();
-                let hint = self.did_you_mean(&near);
-                (
-                    Message::new("unknown-card").with("text", fault.text.as_str()).with("name", fault.name.as_str()),
-                    near,
-                    Some(hint),
-                )
-            }
-            FaultKind::UnknownPrinting { tag, cards } => {
-                let sets = cards.iter().map(|id| Arg::from(self.printing(*id))).collect();
-                let message =
-                    Message::new("unknown-printing").with("name", fault.name.as_str()).with("tag", tag.as_str());
-                (message, cards.clone(), Some(Message::new("known-printings").with("sets", Arg::OneOf(sets))))
-            }
-            FaultKind::AmbiguousCard(cards) => {
-                let names = cards.iter().map(|id| Arg::from(self.printing(*id))).collect();
-                let message =
-                    Message::new("ambiguous-card").with("name", fault.name.as_str()).with("cards", Arg::AllOf(names));
-                (message, cards.clone(), Some(Message::new("ambiguous-hint")))
-            }
-            FaultKind::Unreadable => {
-                let message = Message::new("unreadable-line").with("text", fault.text.as_str());
-                (message, Vec::new(), Some(Message::new("unreadable-hint")))
-            }
-            FaultKind::BadCount { written, .. } => {
-                let message =
-                    Message::new("bad-count").with("written", written.as_str()).with("text", fault.text.as_str());
-                (message, Vec::new(), Some(Message::new("bad-count-hint").with("most", MOST_COPIES)))
-            }
-        };
-        let mut violation = Violation::new(code, None, message);
-        violation.hint = hint;
+        let explanation = explain(fault, self.ruling.library);
+        let mut violation = Violation::new(code, None, explanation.message);
+        violation.hint = Some(explanation.hint);
         violation.card = (code != Code::UnreadableLine).then(|| NameFound::Typed(fault.name.clone()));
         violation.found = match &fault.kind {
             FaultKind::BadCount { value, .. } => value.map(Amount::Number),
@@ -79,26 +46,65 @@ impl Check<'_, '_> {
         };
         violation.allowed = matches!(fault.kind, FaultKind::BadCount { .. }).then_some(Amount::Range(1, MOST_COPIES));
         violation.lines = same.iter().map(|f| f.line).collect();
-        violation.text = Some(fault.text.clone());
-        violation.candidates = candidates;
+        violation.excerpt = Some(Excerpt { text: fault.text.clone(), span: fault.span() });
+        violation.candidates = explanation.candidates;
         violation
     }
+}
 
-    fn did_you_mean(&self, near: &[CardId]) -> Message {
-        if near.is_empty() {
-            return Message::new("unknown-card-hint");
-        }
-        let names = near.iter().map(|id| Arg::from(self.name(*id))).collect();
-        Message::new("did-you-mean").with("names", Arg::OneOf(names))
-    }
+/// What there is to say about a line that names no card for certain.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Explanation {
+    /// What is wrong.
+    pub message: Message,
+    /// How to mend it.
+    pub hint: Message,
+    /// Cards that may have been meant.
+    pub candidates: Vec<CardId>,
+}
 
-    fn printing(&self, id: CardId) -> String {
-        let library = self.ruling.library;
-        let (set, number) = (library.set_code(library.listing(id).set), library.number(id));
-        if number.is_empty() {
-            format!("{} ({set})", library.name(id))
-        } else {
-            format!("{} ({set}) {number}", library.name(id))
+/// Explains a line that names no card for certain.
+#[must_use]
+pub fn explain(fault: &Fault, library: &Library) -> Explanation {
+    let name = fault.name.as_str();
+    match &fault.kind {
+        FaultKind::UnknownCard => {
+            let near: Vec<CardId> = library.suggest(name, 3).iter().map(|s| s.card).collect();
+            let message = Message::new("unknown-card").with("name", name);
+            Explanation { message, hint: did_you_mean(&near, library), candidates: near }
+        }
+        FaultKind::UnknownPrinting { tag, cards } => {
+            let sets = cards.iter().map(|id| Arg::from(printing(*id, library))).collect();
+            let message = Message::new("unknown-printing").with("name", name).with("tag", tag.as_str());
+            let hint = Message::new("known-printings").with("sets", Arg::OneOf(sets));
+            Explanation { message, hint, candidates: cards.clone() }
+        }
+        FaultKind::AmbiguousCard(cards) => {
+            let names = cards.iter().map(|id| Arg::from(printing(*id, library))).collect();
+            let message = Message::new("ambiguous-card").with("name", name).with("cards", Arg::AllOf(names));
+            Explanation { message, hint: Message::new("ambiguous-hint"), candidates: cards.clone() }
+        }
+        FaultKind::Unreadable => {
+            let hint = Message::new("unreadable-hint");
+            Explanation { message: Message::new("unreadable-line"), hint, candidates: Vec::new() }
+        }
+        FaultKind::BadCount { written, .. } => {
+            let message = Message::new("bad-count").with("written", written.as_str());
+            let hint = Message::new("bad-count-hint").with("most", MOST_COPIES);
+            Explanation { message, hint, candidates: Vec::new() }
         }
     }
+}
+
+fn did_you_mean(near: &[CardId], library: &Library) -> Message {
+    if near.is_empty() {
+        return Message::new("unknown-card-hint");
+    }
+    let names = near.iter().map(|id| Arg::from(library.name(*id))).collect();
+    Message::new("did-you-mean").with("names", Arg::OneOf(names))
+}
+
+fn printing(id: CardId, library: &Library) -> String {
+    let (name, set, number) = (library.name(id), library.set_code(library.listing(id).set), library.number(id));
+    if number.is_empty() { format!("{name} ({set})") } else { format!("{name} ({set}) {number}") }
 }

@@ -5,6 +5,8 @@ mod poker;
 mod sizes;
 mod titles;
 
+pub use faults::{Explanation, explain};
+
 use super::resolve::common_title;
 use super::{DeckList, Entry, FaultKind, Report, Ruling, Section, Status, Violation};
 use crate::cards::{CardId, Kind, TitleId};
