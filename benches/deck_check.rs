@@ -41,6 +41,10 @@ fn lists(c: &mut Criterion) {
         let is_legal = |list: &String| check(&read(black_box(list), &library), &ruling).status == Status::Legal;
         b.iter(|| decks.iter().filter(|list| is_legal(list)).count())
     });
+    let sloppy: Vec<String> = decks.iter().map(|list| list.to_lowercase().replace(' ', "  ")).collect();
+    group.bench_function("read_and_check_sloppy", |b| {
+        b.iter(|| sloppy.iter().map(|list| check(&read(black_box(list), &library), &ruling).cards).sum::<u32>())
+    });
     group.finish();
 }
 

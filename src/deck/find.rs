@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use super::Section;
 use super::csv_line;
 use super::decor::{Tags, peels, spelled_poker};
-use super::line::{Count, readings};
+use super::line::{Count, Reading, readings};
 use super::lines::harmless;
 use super::resolve::{Resolved, Stage, choose, named, same_number};
 use super::words::{header, heading, is_comment};
@@ -102,33 +102,76 @@ pub(super) fn tidy(line: &str) -> Cow<'_, str> {
     Cow::Owned(tidied.trim().to_owned())
 }
 
-/// The first reading of a line in which a name is known: the whole line, then a count and a name, then a table row.
-pub(super) fn find<'t>(library: &Library, line: &'t str, stage: Stage) -> Option<Hit<'t>> {
+/// The first reading of a line in which a name is known: the whole line or all that follows a count, then what is left
+/// when tags are taken off, then a row of a table. A line may have several `forms`, with and without markup.
+pub(super) fn find<'t>(library: &Library, forms: &[&'t str], stages: &[Stage]) -> Option<Hit<'t>> {
+    let ways: Vec<Vec<Reading<'t>>> = forms.iter().map(|form| by_length(form)).collect();
+    for stage in stages {
+        for (form, ways) in forms.iter().zip(&ways) {
+            if let Some(hit) = find_whole(library, form, ways, *stage) {
+                return Some(hit);
+            }
+        }
+    }
+    let peeled: Vec<_> = forms
+        .iter()
+        .zip(&ways)
+        .map(|(form, ways)| (*form, ways.iter().map(|way| (way, peels(way.rest, library))).collect::<Vec<_>>()))
+        .collect();
+    for stage in stages {
+        for (form, ways) in &peeled {
+            let found = ways.iter().find_map(|(way, names)| find_peeled(library, form, way, names, *stage));
+            if found.is_some() {
+                return found;
+            }
+        }
+    }
+    stages.iter().find_map(|stage| forms.iter().find_map(|form| find_in_row(library, form, *stage)))
+}
+
+/// The readings of a line, the longest name first: `4 x Name` is a card called "x Name" if there is one.
+fn by_length(line: &str) -> Vec<Reading<'_>> {
+    let mut ways = readings(line);
+    ways.sort_by_key(|way| std::cmp::Reverse(way.rest.len()));
+    ways
+}
+
+fn find_whole<'t>(library: &Library, line: &'t str, ways: &[Reading<'t>], stage: Stage) -> Option<Hit<'t>> {
     let whole = named(library, line, stage);
     if !whole.is_empty() {
         return Some(hit(library, Count::Absent, None, Cow::Borrowed(line), whole, stage, &Tags::default()));
     }
-    // The longest name first: `4 x Name` is a card called "x Name" if there is one.
-    let mut ways = readings(line);
-    ways.sort_by_key(|way| std::cmp::Reverse(way.rest.len()));
-    for reading in ways {
-        for (name, tags) in peels(reading.rest, library) {
-            let cards = named(library, name, stage);
-            if cards.is_empty() {
-                continue;
-            }
-            let count = match (reading.count.clone(), tags.count.clone()) {
-                (Count::Absent, Some(behind)) => behind,
-                (front, None) => front,
-                (front, Some(behind)) if front == behind => front,
-                (_, Some(_)) => Count::Bad { written: line.to_owned(), value: None },
-            };
-            let mut found = hit(library, count, reading.section, Cow::Borrowed(name), cards, stage, &tags);
-            found.list_number = reading.list_number;
-            return Some(found);
+    ways.iter().find_map(|way| {
+        let name = way.rest.trim();
+        let cards = named(library, name, stage);
+        (!cards.is_empty()).then(|| Hit {
+            list_number: way.list_number,
+            ..hit(library, way.count.clone(), way.section, Cow::Borrowed(name), cards, stage, &Tags::default())
+        })
+    })
+}
+
+fn find_peeled<'t>(
+    library: &Library,
+    line: &str,
+    way: &Reading<'t>,
+    names: &[(&'t str, Tags<'t>)],
+    stage: Stage,
+) -> Option<Hit<'t>> {
+    names.iter().find_map(|(name, tags)| {
+        let cards = named(library, name, stage);
+        if cards.is_empty() {
+            return None;
         }
-    }
-    find_in_row(library, line, stage)
+        let count = match (way.count.clone(), tags.count.clone()) {
+            (Count::Absent, Some(behind)) => behind,
+            (front, None) => front,
+            (front, Some(behind)) if front == behind => front,
+            (_, Some(_)) => Count::Bad { written: line.to_owned(), value: None },
+        };
+        let list_number = way.list_number;
+        Some(Hit { list_number, ..hit(library, count, way.section, Cow::Borrowed(*name), cards, stage, tags) })
+    })
 }
 
 fn find_in_row<'t>(library: &Library, line: &'t str, stage: Stage) -> Option<Hit<'t>> {

@@ -138,10 +138,8 @@ impl<'a> Reader<'a> {
     fn full(&mut self, line: &Line<'_>, text: &str) {
         let bare = without_markup(text).map(|t| tidy(&t).into_owned());
         let forms: Vec<&str> = [bare.as_deref(), Some(text)].into_iter().flatten().collect();
-        for stage in [Stage::Exact, Stage::Folded] {
-            if let Some(hit) = forms.iter().find_map(|form| find(self.library, form, stage)) {
-                return self.hit(line, hit);
-            }
+        if let Some(hit) = find(self.library, &forms, &[Stage::Exact, Stage::Folded]) {
+            return self.hit(line, hit);
         }
         let text = forms[0];
         if text.is_empty() {
@@ -151,7 +149,7 @@ impl<'a> Reader<'a> {
         if self.other_line(line, text) {
             return;
         }
-        if let Some(hit) = forms.iter().find_map(|form| find(self.library, form, Stage::Umlauts)) {
+        if let Some(hit) = find(self.library, &forms, &[Stage::Umlauts]) {
             return self.hit(line, hit);
         }
         self.unknown(line, text);
