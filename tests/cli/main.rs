@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "a panic is how a test fails")]
 
 mod db;
+mod deck;
 mod docs;
 mod format;
 mod help;
