@@ -313,7 +313,7 @@ pub fn words(verdict: &DeckVerdict, format: &str, detail: Detail, text: &Text, p
     for violation in &verdict.violations {
         out.push_str(&violation_words(&verdict.source, violation, text, paint));
     }
-    if detail == Detail::Full {
+    if detail == Detail::Full && !verdict.notes.is_empty() {
         let hint = paint.strong(&text.term("severity-note"));
         for note in &verdict.notes {
             let place = note.line.map_or_else(|| verdict.source.clone(), |line| format!("{}:{line}", verdict.source));
