@@ -20,7 +20,7 @@ use std::ffi::OsString;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
+use clap::{Args, FromArgMatches, Parser, Subcommand};
 
 pub use context::Context;
 pub use failure::{Exit, Failure, Outcome};
@@ -131,12 +131,46 @@ fn run(args: &[OsString]) -> u8 {
     code
 }
 
+/// Builds the commands of a noun.
+type Augment = fn(clap::Command) -> clap::Command;
+
+/// Nouns with commands of their own.
+const NOUNS: [(&str, Augment); 8] = [
+    ("deck", deck::DeckCommand::augment_subcommands),
+    ("set", set::SetCommand::augment_subcommands),
+    ("card", card::CardCommand::augment_subcommands),
+    ("rarity", words::RarityCommand::augment_subcommands),
+    ("keyword", words::KeywordCommand::augment_subcommands),
+    ("package", package::PackageCommand::augment_subcommands),
+    ("format", format::FormatCommand::augment_subcommands),
+    ("db", db::DbCommand::augment_subcommands),
+];
+
+/// Reads the arguments. The tree of all commands is large, so the noun they name is tried alone first; help and whatever
+/// is wrong are found with the whole tree.
 fn parse(args: &[OsString]) -> Result<Cli, clap::Error> {
-    let mut command = Cli::command();
-    let matches = command.try_get_matches_from_mut(args);
-    // As above: the tree of all commands is large.
-    std::mem::forget(command);
-    Cli::from_arg_matches(&matches?)
+    let alone = noun(args).and_then(|(name, augment)| {
+        let root = Global::augment_args(clap::Command::new("wom"));
+        let command = root.subcommand(augment(clap::Command::new(name)));
+        let matches = command.try_get_matches_from(args).ok()?;
+        Cli::from_arg_matches(&matches).ok()
+    });
+    alone.map_or_else(|| Cli::try_parse_from(args), Ok)
+}
+
+/// The noun that the arguments name: the first of them that is neither an option nor the value of one.
+fn noun(args: &[OsString]) -> Option<(&'static str, Augment)> {
+    let mut rest = args.iter().skip(1).filter_map(|arg| arg.to_str());
+    while let Some(arg) = rest.next() {
+        match arg {
+            "--db" | "--lang" | "--color" => {
+                rest.next();
+            }
+            option if option.starts_with('-') => {}
+            name => return NOUNS.into_iter().find(|(noun, _)| *noun == name),
+        }
+    }
+    None
 }
 
 fn dispatch(command: Command, context: &mut Context) -> Outcome {
