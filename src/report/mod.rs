@@ -1,8 +1,13 @@
 //! How results look: tables, JSON answers, diagnostics with the line they speak of.
 
+pub mod cards;
 pub mod deck_check;
 pub mod diagnostic;
 pub mod envelope;
+pub mod fields;
+pub mod finding;
+pub mod import;
+pub mod packages;
 pub mod paint;
 pub mod schema;
 pub mod table;

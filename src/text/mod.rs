@@ -33,7 +33,7 @@ macro_rules! files {
 }
 
 /// All locale files, those most often needed first.
-static FILES: [File; 6] = files!["deck", "term", "cli", "store", "import", "format"];
+static FILES: [File; 7] = files!["deck", "term", "cli", "store", "cards", "import", "format"];
 
 /// German texts of the command line's help; English ones stand beside the arguments in the code.
 const HELP_DE: &str = include_str!("../../data/locale/de/help.ftl");
