@@ -12,7 +12,8 @@ use super::{Context, Exit, Failure, Outcome, set};
 use crate::cards::fold::{bare_key, fold, sort_key, umlaut_key};
 use crate::cards::{Card, Library};
 use crate::message::Message;
-use crate::report::cards::{CardList, CardRow, CardShow, SetRow, UnknownName, card_table, card_words};
+use crate::report::card_text::{card_table, card_words};
+use crate::report::cards::{CardList, CardRow, CardShow, SetRow, UnknownName};
 use crate::store::Store;
 
 #[derive(Debug, Subcommand)]
@@ -34,18 +35,15 @@ pub(super) struct ListArgs {
     /// Only cards of this set
     #[arg(long, value_name = "CODE")]
     set: Option<String>,
-    /// Order of the list
+    /// Order: by name as a German dictionary has it, by set and number, or by cost
     #[arg(long, value_name = "ORDER", default_value = "name")]
     sort: Order,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum Order {
-    /// By name as in a German dictionary
     Name,
-    /// By set and number
     Number,
-    /// By cost, then by name
     Cost,
 }
 
@@ -73,6 +71,9 @@ fn list(args: &ListArgs, context: &mut Context) -> Outcome {
             if !sets.iter().any(|(set, _)| fold(&set.code) == fold(code)) {
                 let failure = set::unknown(code, &sets);
                 context.ui.error(&failure.message, failure.hint.as_ref());
+                if context.ui.json {
+                    context.ui.answer("card-list/1", CardList { cards: Vec::new() })?;
+                }
                 return Ok(Exit::No);
             }
             store.cards_of_set(code)?

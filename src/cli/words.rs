@@ -10,9 +10,8 @@ use crate::cards::terms::{self, TermError};
 use crate::cards::{ABILITIES, Ability, Card, Rarity};
 use crate::message::Message;
 use crate::report::Table;
-use crate::report::cards::{
-    AbilityEntry, CardRow, KeywordList, KeywordShow, NOTHING, RarityList, RarityRow, card_table,
-};
+use crate::report::card_text::{NOTHING, card_table};
+use crate::report::cards::{AbilityEntry, CardRow, KeywordList, KeywordShow, RarityList, RarityRow};
 use crate::rules::Rule;
 use crate::text::{Lang, Text};
 

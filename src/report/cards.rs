@@ -1,12 +1,11 @@
-//! Sets, cards, rarities and keywords, as JSON and as text.
+//! Sets, cards, rarities and keywords, as JSON.
 
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::Value;
-use unicode_width::UnicodeWidthStr;
 
-use super::{Paint, Table, fields};
-use crate::cards::{AbilityRow, Card, Field, Keyword, Numbered, SetInfo};
+use super::fields;
+use crate::cards::{AbilityRow, Card, Keyword, Numbered, Rarity, SetInfo};
 use crate::message::Message;
 use crate::text::{Lang, Text};
 
@@ -235,7 +234,7 @@ impl CardRow {
             name_en: card.name_en.clone(),
             aliases: card.aliases.clone(),
             kind: card.kind.code(),
-            rarity: card.rarity.map(crate::cards::Rarity::printed),
+            rarity: card.rarity.map(Rarity::printed),
             legendary: card.legendary,
             poker: card.poker.map(|poker| poker.to_string()),
             cost: card.cost,
@@ -283,143 +282,4 @@ impl AbilityEntry {
             None => text.say(&Message::new("keyword-at-least").with("min", min)),
         })
     }
-}
-
-/// Stands in a table where there is nothing.
-pub const NOTHING: &str = "–";
-
-/// Headings of the columns that all tables of cards have.
-const VALUES: [&str; 5] = ["head-type", "head-rarity", "head-poker", "head-cost", "head-face"];
-
-/// The sets as a table.
-#[must_use]
-pub fn set_table(sets: &[SetRow], text: &Text) -> Table {
-    let mut table = Table::new(["head-code", "head-name", "head-cards"].map(|key| text.term(key))).right(2);
-    for set in sets {
-        table.row([set.code.as_str(), set.named(text.lang()), &set.cards.to_string()]);
-    }
-    table
-}
-
-/// Cards of one set as a table, with all their values.
-#[must_use]
-pub fn value_table(cards: &[Card], text: &Text) -> Table {
-    let (before, after) = (["head-number", "head-name"], ["head-slots", "head-demand", "head-keywords"]);
-    let heads = before.iter().chain(&VALUES).chain(&after).map(|key| text.term(key));
-    let mut table = Table::new(heads).right(5).right(6).right(7).right(8);
-    for card in cards {
-        let value = |field| cell(card, field, text);
-        table.row([
-            value(Field::Number),
-            value(Field::Name),
-            value(Field::Type),
-            value(Field::Rarity),
-            value(Field::Poker),
-            value(Field::Cost),
-            face(card),
-            value(Field::Slots),
-            value(Field::Demand),
-            fields::words(card, Field::Keywords, text).unwrap_or_default(),
-        ]);
-    }
-    table
-}
-
-/// Cards of any set as a table, one line each.
-#[must_use]
-pub fn card_table(cards: &[Card], text: &Text) -> Table {
-    let heads = ["head-name", "head-set", "head-number"];
-    let mut table = Table::new(heads.iter().chain(&VALUES).map(|key| text.term(key))).right(6).right(7);
-    for card in cards {
-        let value = |field| cell(card, field, text);
-        table.row([
-            value(Field::Name),
-            value(Field::Set),
-            value(Field::Number),
-            value(Field::Type),
-            value(Field::Rarity),
-            value(Field::Poker),
-            value(Field::Cost),
-            face(card),
-        ]);
-    }
-    table
-}
-
-fn cell(card: &Card, field: Field, text: &Text) -> String {
-    fields::words(card, field, text).unwrap_or_else(|| NOTHING.to_owned())
-}
-
-/// Power and Max Size, or the size of a fragment.
-fn face(card: &Card) -> String {
-    let shown = |n: Option<u16>| n.map_or_else(|| "?".to_owned(), |n| n.to_string());
-    match (card.power, card.max_size) {
-        (None, None) if !card.kind.has_power() => {
-            fields::size(card).map_or_else(|| NOTHING.to_owned(), |n| n.to_string())
-        }
-        (power, max) => format!("{}/{}", shown(power), shown(max)),
-    }
-}
-
-/// A card with all its fields, a line each.
-#[must_use]
-pub fn card_words(card: &Card, set: &SetRow, text: &Text, width: Option<usize>, paint: Paint) -> String {
-    let english = card.name_en.as_ref().map(|name| format!(" ({name})")).unwrap_or_default();
-    let mut out = format!("{}{english}\n", paint.strong(&card.name));
-    let lines: Vec<(String, String)> = Field::ALL
-        .iter()
-        .filter(|field| !matches!(field, Field::Name | Field::NameEn))
-        .filter_map(|field| Some((text.term(fields::term(*field)), shown(card, *field, set, text)?)))
-        .collect();
-    let widest = lines.iter().map(|(label, _)| label.width()).max().unwrap_or(0);
-    for (label, value) in &lines {
-        let indent = widest + 4;
-        let room = width.map_or(usize::MAX, |width| width.saturating_sub(indent).max(20));
-        let gap = " ".repeat(widest - label.width() + 2);
-        for (at, line) in value.lines().flat_map(|line| wrapped(line, room)).enumerate() {
-            if at == 0 {
-                out.push_str(&format!("  {}{gap}{line}\n", paint.faint(label)));
-            } else {
-                out.push_str(&format!("{}{line}\n", " ".repeat(indent)));
-            }
-        }
-    }
-    out
-}
-
-/// A field of a card that is worth a line.
-fn shown(card: &Card, field: Field, set: &SetRow, text: &Text) -> Option<String> {
-    let rarely = |told: bool| if told { fields::words(card, field, text) } else { None };
-    let expected = |is: bool| fields::words(card, field, text).or_else(|| is.then(|| NOTHING.to_owned()));
-    let in_deck = card.kind != crate::cards::Kind::Fragment;
-    match field {
-        Field::Set if !set.named(text.lang()).is_empty() => Some(format!("{} – {}", card.set, set.named(text.lang()))),
-        Field::Legendary => rarely(card.legendary != (card.rarity == Some(crate::cards::Rarity::Legendary))),
-        Field::Response => rarely(card.response),
-        Field::Rarity | Field::Poker | Field::Cost => expected(in_deck),
-        Field::Power | Field::MaxSize => expected(card.kind.has_power()),
-        Field::Keywords => {
-            let ruled = |one: &Keyword| format!("{} ({})", fields::keyword(*one, text.lang()), one.ability.row().rule);
-            let all: Vec<String> = card.keywords.iter().map(ruled).collect();
-            (!all.is_empty()).then(|| all.join(", "))
-        }
-        _ => fields::words(card, field, text),
-    }
-}
-
-/// A line cut at blanks into lines of at most `room` columns, where words allow it.
-fn wrapped(line: &str, room: usize) -> Vec<String> {
-    let mut lines = vec![String::new()];
-    for word in line.split(' ') {
-        let Some(last) = lines.last_mut() else { break };
-        if last.is_empty() {
-            last.push_str(word);
-        } else if last.width() + 1 + word.width() <= room {
-            last.push(' ');
-            last.push_str(word);
-        } else {
-            lines.push(word.to_owned());
-        }
-    }
-    lines
 }

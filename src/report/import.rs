@@ -143,7 +143,8 @@ pub fn removed(cards: &[Card], paint: Paint) -> Vec<String> {
 
 /// `Kosten 2 → 3`
 fn field_words(change: &CardChange, field: Field, text: &Text) -> String {
-    let shown = |card| fields::words(card, field, text).map_or_else(|| super::cards::NOTHING.to_owned(), |v| short(&v));
+    let shown =
+        |card| fields::words(card, field, text).map_or_else(|| super::card_text::NOTHING.to_owned(), |v| short(&v));
     format!("{} {} → {}", text.term(fields::term(field)), shown(&change.before), shown(&change.after))
 }
 

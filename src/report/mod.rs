@@ -1,5 +1,6 @@
 //! How results look: tables, JSON answers, diagnostics with the line they speak of.
 
+pub mod card_text;
 pub mod cards;
 pub mod deck_check;
 pub mod diagnostic;

@@ -97,7 +97,7 @@ pub fn package_table(packages: &[PackageRow], text: &Text) -> Table {
     let heads = ["head-package", "head-english", "head-fragments"];
     let mut table = Table::new(heads.map(|key| text.term(key))).right(2);
     for package in packages {
-        let english = package.name_en.as_deref().unwrap_or(super::cards::NOTHING);
+        let english = package.name_en.as_deref().unwrap_or(super::card_text::NOTHING);
         table.row([package.name.as_str(), english, &package.fragments.to_string()]);
     }
     table
@@ -109,7 +109,7 @@ pub fn fragment_table(fragments: &[FragmentRow], text: &Text) -> Table {
     let heads = ["head-copies", "head-name", "head-english", "head-size", "head-set"];
     let mut table = Table::new(heads.map(|key| text.term(key))).right(0).right(3);
     for fragment in fragments {
-        let or_nothing = |value: Option<String>| value.unwrap_or_else(|| super::cards::NOTHING.to_owned());
+        let or_nothing = |value: Option<String>| value.unwrap_or_else(|| super::card_text::NOTHING.to_owned());
         let sets = (!fragment.sets.is_empty()).then(|| fragment.sets.join(", "));
         table.row([
             fragment.copies.to_string(),

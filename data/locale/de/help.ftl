@@ -30,7 +30,7 @@ wom-card-list = Karten auflisten, je eine Zeile
 wom-card-list--pattern = Teil eines Namens, deutsch oder englisch, in jeder Groß-, Klein- und Umlautschreibung
 wom-card-list--regex = Regulärer Ausdruck für Name oder Text; (?i) am Anfang übergeht Groß und Klein
 wom-card-list--set = Nur Karten dieses Sets
-wom-card-list--sort = Reihenfolge: name wie im Wörterbuch, number nach Set und Nummer, cost nach Kosten
+wom-card-list--sort = Reihenfolge: nach Namen wie im Wörterbuch, nach Set und Nummer oder nach Kosten
 wom-card-show = Alles über Karten zeigen
 wom-card-show--names = Namen von Karten, deutsch oder englisch; NAME (KÜRZEL) meint die eines Sets
 

@@ -43,22 +43,18 @@ pub(super) fn load(files: &[PathBuf], ui: &mut Ui) -> Result<Vec<Input>, Failure
 }
 
 fn contents(path: &Path) -> Result<Vec<u8>, Message> {
-    let unreadable = |error: &std::io::Error| io_reason(error);
     let mut bytes = Vec::new();
     if path == Path::new("-") {
-        std::io::stdin().lock().take(LARGEST + 1).read_to_end(&mut bytes).map_err(|error| unreadable(&error))?;
+        std::io::stdin().lock().take(LARGEST + 1).read_to_end(&mut bytes).map_err(|error| io_reason(&error))?;
+    } else if path.is_dir() {
+        return Err(Message::new("import-is-folder"));
     } else {
-        let file = File::open(path).map_err(|error| unreadable(&error))?;
-        let size = file.metadata().map_err(|error| unreadable(&error))?.len();
-        if path.is_dir() {
-            return Err(Message::new("import-is-folder"));
-        }
-        if size <= LARGEST {
-            file.take(LARGEST + 1).read_to_end(&mut bytes).map_err(|error| unreadable(&error))?;
-        }
+        let file = File::open(path).map_err(|error| io_reason(&error))?;
+        let size = file.metadata().map_err(|error| io_reason(&error))?.len();
         if size > LARGEST {
             return Err(too_large());
         }
+        file.take(LARGEST + 1).read_to_end(&mut bytes).map_err(|error| io_reason(&error))?;
     }
     if bytes.len() as u64 > LARGEST { Err(too_large()) } else { Ok(bytes) }
 }

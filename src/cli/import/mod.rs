@@ -99,7 +99,7 @@ pub(super) fn import(order: &Order<'_>, context: &mut Context) -> Outcome {
         progress.stop();
         return refuse(answer, &set.findings, &mut context.ui);
     }
-    let job = job(order, &inputs, &set);
+    let job = job(order, &inputs, &mut set);
     drop(inputs);
     let mut store = store?;
     let summary = match carry_out(order, &job, &mut store, progress, &mut context.ui)? {
@@ -149,11 +149,12 @@ fn refuse(answer: Import, findings: &[Diagnostic], ui: &mut Ui) -> Outcome {
     Ok(Exit::No)
 }
 
-fn job(order: &Order<'_>, inputs: &[files::Input], set: &SetFile) -> ImportJob {
+/// The cards and packages move from the files into the job.
+fn job(order: &Order<'_>, inputs: &[files::Input], set: &mut SetFile) -> ImportJob {
     ImportJob {
-        sets: set.sets.clone(),
-        cards: set.cards.iter().map(|row| (row.card.clone(), row.fields)).collect(),
-        packages: set.packages.iter().map(|row| row.package.clone()).collect(),
+        sets: std::mem::take(&mut set.sets),
+        cards: set.cards.drain(..).map(|row| (row.card, row.fields)).collect(),
+        packages: set.packages.drain(..).map(|row| row.package).collect(),
         files: inputs.iter().map(|input| ImportedFile::new(input.name.as_str(), &input.bytes)).collect(),
         replace: order.replace,
         kind: ImportKind::Import,

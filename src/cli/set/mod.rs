@@ -10,7 +10,8 @@ use crate::cards::fold::fold;
 use crate::cards::terms::nearest;
 use crate::cards::{Card, SetInfo};
 use crate::message::Message;
-use crate::report::cards::{CardRow, SetList, SetRemove, SetRow, SetShow, set_table, value_table};
+use crate::report::card_text::{set_table, value_table};
+use crate::report::cards::{CardRow, SetList, SetRemove, SetRow, SetShow};
 use crate::report::import::removed;
 use crate::store::Store;
 
