@@ -10,8 +10,17 @@ use crate::text::Text;
 /// Stands in a table where there is nothing.
 pub const NOTHING: &str = "–";
 
-/// Headings of the columns that all tables of cards have.
-const VALUES: [&str; 5] = ["head-type", "head-rarity", "head-poker", "head-cost", "head-face"];
+/// A column of a table of cards.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Column {
+    /// A field of the card.
+    Of(Field),
+    /// Power and Max Size, or the size of a fragment.
+    Face,
+}
+
+/// Narrower terminals show a set without its less telling columns, so that names stay readable.
+const ROOMY: usize = 100;
 
 /// The sets as a table.
 #[must_use]
@@ -23,49 +32,71 @@ pub fn set_table(sets: &[SetRow], text: &Text) -> Table {
     table
 }
 
-/// Cards of one set as a table, with all their values.
+/// Whether [`value_table`] leaves columns out for this terminal.
 #[must_use]
-pub fn value_table(cards: &[Card], text: &Text) -> Table {
-    let (before, after) = (["head-number", "head-name"], ["head-slots", "head-demand", "head-keywords"]);
-    let heads = before.iter().chain(&VALUES).chain(&after).map(|key| text.term(key));
-    let mut table = Table::new(heads).right(5).right(6).right(7).right(8);
-    for card in cards {
-        let value = |field| cell(card, field, text);
-        table.row([
-            value(Field::Number),
-            value(Field::Name),
-            value(Field::Type),
-            value(Field::Rarity),
-            value(Field::Poker),
-            value(Field::Cost),
-            face(card),
-            value(Field::Slots),
-            value(Field::Demand),
-            fields::words(card, Field::Keywords, text).unwrap_or_default(),
-        ]);
+pub fn is_narrow(width: Option<usize>) -> bool {
+    width.is_some_and(|width| width < ROOMY)
+}
+
+/// Cards of one set as a table with all their values; a narrow terminal gets it without poker values and Slot Demand.
+#[must_use]
+pub fn value_table(cards: &[Card], text: &Text, width: Option<usize>) -> Table {
+    use Column::{Face, Of};
+    let mut columns = vec![Of(Field::Number), Of(Field::Name), Of(Field::Type), Of(Field::Rarity), Of(Field::Poker)];
+    columns.extend([Of(Field::Cost), Face, Of(Field::Slots), Of(Field::Demand), Of(Field::Keywords)]);
+    if is_narrow(width) {
+        columns.retain(|column| !matches!(column, Of(Field::Poker | Field::Demand)));
     }
-    table
+    table(cards, &columns, text)
 }
 
 /// Cards of any set as a table, one line each.
 #[must_use]
 pub fn card_table(cards: &[Card], text: &Text) -> Table {
-    let heads = ["head-name", "head-set", "head-number"];
-    let mut table = Table::new(heads.iter().chain(&VALUES).map(|key| text.term(key))).right(6).right(7);
+    use Column::{Face, Of};
+    let before = [Of(Field::Name), Of(Field::Set), Of(Field::Number), Of(Field::Type), Of(Field::Rarity)];
+    let columns = [before.as_slice(), &[Of(Field::Poker), Of(Field::Cost), Face]].concat();
+    table(cards, &columns, text)
+}
+
+fn table(cards: &[Card], columns: &[Column], text: &Text) -> Table {
+    let mut table = Table::new(columns.iter().map(|column| text.term(column.head())));
+    for (at, column) in columns.iter().enumerate() {
+        if column.is_number() {
+            table = table.right(at);
+        }
+    }
     for card in cards {
-        let value = |field| cell(card, field, text);
-        table.row([
-            value(Field::Name),
-            value(Field::Set),
-            value(Field::Number),
-            value(Field::Type),
-            value(Field::Rarity),
-            value(Field::Poker),
-            value(Field::Cost),
-            face(card),
-        ]);
+        table.row(columns.iter().map(|column| match column {
+            Column::Face => face(card),
+            Column::Of(Field::Keywords) => fields::words(card, Field::Keywords, text).unwrap_or_default(),
+            Column::Of(field) => cell(card, *field, text),
+        }));
     }
     table
+}
+
+impl Column {
+    /// Key of its heading in the locale files.
+    fn head(self) -> &'static str {
+        match self {
+            Self::Face => "head-face",
+            Self::Of(Field::Number) => "head-number",
+            Self::Of(Field::Cost) => "head-cost",
+            Self::Of(Field::Poker) => "head-poker",
+            Self::Of(Field::Slots) => "head-slots",
+            Self::Of(Field::Demand) => "head-demand",
+            Self::Of(Field::Set) => "head-set",
+            Self::Of(Field::Type) => "head-type",
+            Self::Of(Field::Rarity) => "head-rarity",
+            Self::Of(Field::Keywords) => "head-keywords",
+            Self::Of(_) => "head-name",
+        }
+    }
+
+    fn is_number(self) -> bool {
+        matches!(self, Self::Face | Self::Of(Field::Cost | Field::Slots | Field::Demand))
+    }
 }
 
 fn cell(card: &Card, field: Field, text: &Text) -> String {

@@ -104,6 +104,7 @@ set-headline = { $code } { $name } ({ $count ->
    *[other] { $count } Karten
   })
 set-unknown = das Set „{ $code }“ gibt es nicht
+set-narrow = Pokerwert und Slotbedarf passen nicht ins Fenster; „wom card show“ zeigt sie
 set-ask-remove = Set { $code } mit { $count ->
     [one] dieser Karte
    *[other] diesen { $count } Karten

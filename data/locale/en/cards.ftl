@@ -104,6 +104,7 @@ set-headline = { $code } { $name } ({ $count ->
    *[other] { $count } cards
   })
 set-unknown = there is no set "{ $code }"
+set-narrow = poker value and slot demand do not fit the window; "wom card show" shows them
 set-ask-remove = Remove set { $code } with { $count ->
     [one] this card
    *[other] these { $count } cards

@@ -10,7 +10,7 @@ use crate::cards::fold::fold;
 use crate::cards::terms::nearest;
 use crate::cards::{Card, SetInfo};
 use crate::message::Message;
-use crate::report::card_text::{set_table, value_table};
+use crate::report::card_text::{is_narrow, set_table, value_table};
 use crate::report::cards::{CardRow, SetList, SetRemove, SetRow, SetShow};
 use crate::report::import::removed;
 use crate::store::Store;
@@ -79,7 +79,10 @@ fn show(args: &ShowArgs, context: &mut Context) -> Outcome {
             .with("name", set.named(ui.text.lang()))
             .with("count", set.cards);
         ui.line(ui.paint.strong(&ui.say(&head)))?;
-        ui.table(&value_table(&cards, &ui.text))?;
+        ui.table(&value_table(&cards, &ui.text, ui.width))?;
+        if is_narrow(ui.width) {
+            ui.note(&Message::new("set-narrow"));
+        }
     }
     Ok(Exit::Done)
 }
