@@ -16,6 +16,9 @@ use crate::report::card_text::{card_table, card_words};
 use crate::report::cards::{CardList, CardRow, CardShow, SetRow, UnknownName};
 use crate::store::Store;
 
+/// Looking for the nearest names takes a while; further unknown names are told without them.
+const MOST_SUGGESTED: usize = 50;
+
 #[derive(Debug, Subcommand)]
 pub(super) enum CardCommand {
     /// List cards, one line each
@@ -144,7 +147,8 @@ fn show(args: &ShowArgs, context: &mut Context) -> Outcome {
     for name in &args.names {
         let found = printings(name, &store, &library)?;
         if found.is_empty() {
-            let suggestions = library.suggest(name, 3).iter().map(|near| library.name(near.card).to_owned()).collect();
+            let near = if unknown.len() < MOST_SUGGESTED { library.suggest(name, 3) } else { Vec::new() };
+            let suggestions = near.iter().map(|near| library.name(near.card).to_owned()).collect();
             unknown.push(UnknownName { name: name.clone(), suggestions });
         }
         for card in found {

@@ -95,14 +95,14 @@ pub(super) fn import(order: &Order<'_>, context: &mut Context) -> Outcome {
     }
     set.findings.sort_by_key(|finding| finding.severity);
     let answer = answer(order, rows, &set, &context.ui);
+    progress.stop();
     if has_errors(&set.findings) {
-        progress.stop();
         return refuse(answer, &set.findings, &mut context.ui);
     }
     let job = job(order, &inputs, &mut set);
     drop(inputs);
     let mut store = store?;
-    let summary = match carry_out(order, &job, &mut store, progress, &mut context.ui)? {
+    let summary = match carry_out(order, &job, &mut store, &mut context.ui)? {
         Some(summary) => summary,
         None => return Ok(Exit::No),
     };
@@ -166,30 +166,21 @@ fn carry_out(
     order: &Order<'_>,
     job: &ImportJob,
     store: &mut Store,
-    progress: Progress,
     ui: &mut Ui,
 ) -> anyhow::Result<Option<ImportSummary>> {
-    if order.dry_run {
-        let summary = store.import(job, Run::Dry);
-        progress.stop();
-        return Ok(Some(summary?));
-    }
-    if order.replace && !order.yes && ask::somebody_there() {
+    if order.replace && !order.dry_run && !order.yes && ask::somebody_there() {
         let planned = store.import(job, Run::Dry)?;
-        progress.stop();
-        if !planned.removed.is_empty() {
-            for line in removed(&planned.removed, ui.paint) {
-                ui.line(line)?;
-            }
-            let question = Message::new("import-ask-removed").with("count", planned.removed.len());
-            if !ask::go_on(&question, order.yes, ui)? {
-                ui.note(&Message::new("cards-nothing-changed"));
-                return Ok(None);
-            }
+        for line in removed(&planned.removed, ui.paint) {
+            ui.line(line)?;
         }
-        return Ok(Some(store.import(job, Run::Commit)?));
+        let question = Message::new("import-ask-removed").with("count", planned.removed.len());
+        if !planned.removed.is_empty() && !ask::go_on(&question, order.yes, ui)? {
+            ui.note(&Message::new("cards-nothing-changed"));
+            return Ok(None);
+        }
     }
-    let summary = store.import(job, Run::Commit);
+    let progress = Progress::start(ui);
+    let summary = store.import(job, if order.dry_run { Run::Dry } else { Run::Commit });
     progress.stop();
     Ok(Some(summary?))
 }

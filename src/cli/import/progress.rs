@@ -27,7 +27,7 @@ impl Progress {
             if !matches!(receiver.recv_timeout(PATIENCE), Err(RecvTimeoutError::Timeout)) {
                 return;
             }
-            let style = ProgressStyle::with_template("{spinner} {msg} ({elapsed})");
+            let style = ProgressStyle::with_template("{spinner} {msg}");
             let spinner = ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr()).with_message(message);
             let spinner = style.map_or_else(|_| ProgressBar::hidden(), |style| spinner.with_style(style));
             spinner.enable_steady_tick(Duration::from_millis(100));
