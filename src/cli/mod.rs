@@ -1,5 +1,6 @@
 //! The command line: one file a command. Each `run` loads what it needs, computes, and prints.
 
+mod ask;
 mod card;
 mod context;
 mod db;
@@ -10,6 +11,7 @@ mod format;
 pub mod help;
 mod import;
 mod lists;
+mod meant;
 mod package;
 mod set;
 mod ui;

@@ -1,29 +1,149 @@
 //! `wom rarity list`, `wom keyword list|show`
 
-use clap::Subcommand;
+use clap::{Args, Subcommand};
 
+use super::context::today;
+use super::meant::meant;
 use super::{Context, Exit, Outcome};
+use crate::cards::fold::sort_key;
+use crate::cards::terms::{self, TermError};
+use crate::cards::{ABILITIES, Ability, Card, Rarity};
+use crate::message::Message;
+use crate::report::Table;
+use crate::report::card_text::{NOTHING, card_table};
+use crate::report::cards::{AbilityEntry, CardRow, KeywordList, KeywordShow, RarityList, RarityRow};
+use crate::rules::Rule;
+use crate::text::{Lang, Text};
 
 #[derive(Debug, Subcommand)]
 pub(super) enum RarityCommand {
-    /// List the rarities
+    /// List the rarities with their copy limits
     List,
 }
 
 #[derive(Debug, Subcommand)]
 pub(super) enum KeywordCommand {
-    /// List the keywords
+    /// List the keywords with their rules
     List,
+    /// Show a keyword and the cards that have it
+    Show(KeywordArgs),
 }
 
-pub(super) fn rarity(command: RarityCommand, _context: &mut Context) -> Outcome {
+#[derive(Debug, Args)]
+pub(super) struct KeywordArgs {
+    /// Name of the keyword, German or English
+    #[arg(value_name = "KEYWORD")]
+    name: String,
+}
+
+pub(super) fn rarity(command: RarityCommand, context: &mut Context) -> Outcome {
+    let RarityCommand::List = command;
+    let format = context.format("standard", today())?;
+    let (_, library) = context.library()?;
+    let row = |rarity: Rarity| RarityRow {
+        name: rarity.printed(),
+        code: rarity.code(),
+        limit: *format.copies.get(rarity),
+        cards: library.listings().filter(|(_, listing)| listing.rarity == Some(rarity)).count(),
+    };
+    let rarities: Vec<RarityRow> = Rarity::ALL.into_iter().map(row).collect();
+    let ui = &mut context.ui;
+    if ui.json {
+        ui.answer("rarity-list/1", RarityList { rarities })?;
+        return Ok(Exit::Done);
+    }
+    let heads = ["head-rarity", "head-code", "head-limit", "head-cards"];
+    let mut table = Table::new(heads.map(|key| ui.text.term(key))).right(2).right(3);
+    for (row, rarity) in rarities.iter().zip(Rarity::ALL) {
+        table.row([ui.text.term(rarity.term()), row.code.to_owned(), row.limit.to_string(), row.cards.to_string()]);
+    }
+    ui.table(&table)?;
+    Ok(Exit::Done)
+}
+
+pub(super) fn keyword(command: KeywordCommand, context: &mut Context) -> Outcome {
+    let mut cards = context.store()?.all_cards()?;
+    cards.sort_by_cached_key(|card| sort_key(&card.name));
     match command {
-        RarityCommand::List => Ok(Exit::Done),
+        KeywordCommand::List => list(&cards, context),
+        KeywordCommand::Show(args) => show(&args, &cards, context),
     }
 }
 
-pub(super) fn keyword(command: KeywordCommand, _context: &mut Context) -> Outcome {
-    match command {
-        KeywordCommand::List => Ok(Exit::Done),
+fn having(cards: &[Card], ability: Ability) -> impl Iterator<Item = &Card> {
+    cards.iter().filter(move |card| card.keywords.iter().any(|keyword| keyword.ability == ability))
+}
+
+fn list(cards: &[Card], context: &mut Context) -> Outcome {
+    let entry = |row| AbilityEntry::new(row, having(cards, row.ability).count());
+    let keywords: Vec<AbilityEntry> = ABILITIES.iter().map(entry).collect();
+    let ui = &mut context.ui;
+    if ui.json {
+        ui.answer("keyword-list/1", KeywordList { keywords })?;
+        return Ok(Exit::Done);
     }
+    let heads = ["head-german", "head-english", "head-rule", "head-numbers", "head-cards"];
+    let mut table = Table::new(heads.map(|key| ui.text.term(key))).right(4);
+    for entry in &keywords {
+        let numbers = entry.numbers(&ui.text).unwrap_or_else(|| NOTHING.to_owned());
+        table.row([entry.name, entry.name_en, entry.rule, &numbers, &entry.cards.to_string()]);
+    }
+    ui.table(&table)?;
+    Ok(Exit::Done)
+}
+
+fn show(args: &KeywordArgs, cards: &[Card], context: &mut Context) -> Outcome {
+    let ui = &mut context.ui;
+    let ability = match ability(&args.name) {
+        Ok(ability) => ability,
+        Err(near) => {
+            let hint = meant(near).unwrap_or_else(|| Message::new("keyword-see-list"));
+            ui.error(&Message::new("keyword-unknown").with("name", args.name.as_str()), Some(&hint));
+            return Ok(Exit::No);
+        }
+    };
+    let found: Vec<Card> = having(cards, ability).cloned().collect();
+    let keyword = AbilityEntry::new(ability.row(), found.len());
+    if ui.json {
+        ui.answer("keyword-show/1", KeywordShow { keyword, cards: found.iter().map(CardRow::new).collect() })?;
+        return Ok(Exit::Done);
+    }
+    let head = headline(&keyword, ability.row().rule, &ui.text);
+    ui.line(head)?;
+    if !found.is_empty() {
+        ui.table(&card_table(&found, &ui.text))?;
+    }
+    Ok(Exit::Done)
+}
+
+/// `Hörner (Horns): Regel 22.2.14, Zahl ab 1, 7 Karten`
+fn headline(keyword: &AbilityEntry, rule: Rule, text: &Text) -> String {
+    let (name, other) = match text.lang() {
+        Lang::De => (keyword.name, keyword.name_en),
+        Lang::En => (keyword.name_en, keyword.name),
+    };
+    let numbers = match keyword.numbers(text) {
+        Some(numbers) => Message::new("keyword-numbered").with("numbers", numbers),
+        None => Message::new("keyword-unnumbered"),
+    };
+    let names = if name == other { name.to_owned() } else { format!("{name} ({other})") };
+    let message = Message::new("keyword-headline")
+        .with("names", names)
+        .with("rule", rule.0)
+        .with("numbers", numbers)
+        .with("count", keyword.cards);
+    text.say(&message)
+}
+
+/// The ability of a name in either language, with or without a number; else the nearest name.
+fn ability(name: &str) -> Result<Ability, Option<&'static str>> {
+    // A name that needs a number is read with the one that all of them may have.
+    let read = match terms::keyword(name) {
+        Err(TermError::NumberMissing) => terms::keyword(&format!("{name} 1")),
+        other => other,
+    };
+    read.map(|keyword| keyword.ability).map_err(|error| match error {
+        TermError::Unknown(near) => near,
+        _ => None,
+    })
 }

@@ -344,7 +344,8 @@ fn headline(verdict: &DeckVerdict, format: &str, detail: Detail, text: &Text, pa
     format!("{}: {word}{name} ({})\n", paint.strong(&verdict.source), facts.join(", "))
 }
 
-fn violation_words(source: &str, violation: &ViolationRow, text: &Text, paint: Paint) -> String {
+/// A violation in words: what is wrong, and how to mend it.
+pub(super) fn violation_words(source: &str, violation: &ViolationRow, text: &Text, paint: Paint) -> String {
     let place = violation.lines.first().map_or_else(|| source.to_owned(), |line| format!("{source}:{line}"));
     let open = violation.provisional
         || matches!(

@@ -1,10 +1,16 @@
 //! How results look: tables, JSON answers, diagnostics with the line they speak of.
 
 pub mod admin;
+pub mod card_text;
+pub mod cards;
 pub mod deck;
 pub mod deck_check;
 pub mod diagnostic;
 pub mod envelope;
+pub mod fields;
+pub mod finding;
+pub mod import;
+pub mod packages;
 pub mod paint;
 pub mod schema;
 pub mod table;

@@ -3,7 +3,7 @@
 use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, Schema};
 
-use super::{Envelope, admin, deck, deck_check};
+use super::{Envelope, admin, cards, deck, deck_check, import, packages};
 
 /// A schema by name.
 struct Named {
@@ -18,12 +18,8 @@ fn of<T: JsonSchema>() -> Schema {
 
 /// Every answer that the program can give.
 static SCHEMAS: &[Named] = &[
-    Named { name: "deck-show/1", make: of::<deck::DeckShow> },
-    Named { name: "deck-diff/1", make: of::<deck::DeckDiff> },
-    Named { name: "deck-same/1", make: of::<deck::DeckFingerprints> },
-    Named { name: "deck-fingerprint/1", make: of::<deck::DeckFingerprints> },
-    Named { name: "deck-fix/1", make: of::<deck::DeckFix> },
-    Named { name: "deck-list/1", make: of::<deck::DeckStored> },
+    Named { name: "card-list/1", make: of::<cards::CardList> },
+    Named { name: "card-show/1", make: of::<cards::CardShow> },
     Named { name: "completions/1", make: of::<admin::Completions> },
     Named { name: "db-backup/1", make: of::<admin::DbBackup> },
     Named { name: "db-check/1", make: of::<admin::DbCheck> },
@@ -31,12 +27,30 @@ static SCHEMAS: &[Named] = &[
     Named { name: "db-path/1", make: of::<admin::DbPath> },
     Named { name: "db-restore/1", make: of::<admin::DbRestore> },
     Named { name: "deck-check/1", make: of::<deck_check::DeckCheck> },
+    Named { name: "deck-diff/1", make: of::<deck::DeckDiff> },
+    Named { name: "deck-fingerprint/1", make: of::<deck::DeckFingerprints> },
+    Named { name: "deck-fix/1", make: of::<deck::DeckFix> },
+    Named { name: "deck-list/1", make: of::<deck::DeckStored> },
+    Named { name: "deck-same/1", make: of::<deck::DeckFingerprints> },
+    Named { name: "deck-show/1", make: of::<deck::DeckShow> },
     Named { name: "format-check/1", make: of::<admin::FormatCheck> },
     Named { name: "format-list/1", make: of::<admin::FormatList> },
     Named { name: "format-show/1", make: of::<admin::FormatShow> },
     Named { name: "format-test/1", make: of::<admin::FormatTest> },
+    Named { name: "import/1", make: of::<import::Import> },
+    Named { name: "keyword-list/1", make: of::<cards::KeywordList> },
+    Named { name: "keyword-show/1", make: of::<cards::KeywordShow> },
     Named { name: "man/1", make: of::<admin::Man> },
+    Named { name: "package-check/1", make: of::<packages::PackageCheck> },
+    Named { name: "package-list/1", make: of::<packages::PackageList> },
+    Named { name: "package-remove/1", make: of::<packages::PackageRemove> },
+    Named { name: "package-show/1", make: of::<packages::PackageShow> },
+    Named { name: "rarity-list/1", make: of::<cards::RarityList> },
     Named { name: "schema-list/1", make: of::<admin::SchemaList> },
+    Named { name: "set-export/1", make: of::<cards::SetExport> },
+    Named { name: "set-list/1", make: of::<cards::SetList> },
+    Named { name: "set-remove/1", make: of::<cards::SetRemove> },
+    Named { name: "set-show/1", make: of::<cards::SetShow> },
 ];
 
 /// The names of all schemas.

@@ -1,11 +1,18 @@
 //! The program as a shell sees it: one file a noun.
 #![allow(clippy::unwrap_used, reason = "a panic is how a test fails")]
 
+mod answers;
+mod card;
 mod db;
 mod deck;
+mod desk;
 mod docs;
 mod format;
 mod help;
+mod import;
+mod import_safety;
+mod package;
+mod set;
 mod shell;
 mod support;
 mod surroundings;

@@ -1,0 +1,102 @@
+//! The files of an import: their bytes, and what they say together.
+
+use std::fs::File;
+use std::io::Read;
+use std::path::{Path, PathBuf};
+
+use rayon::prelude::*;
+
+use crate::cli::failure::io_reason;
+use crate::cli::{Failure, Ui};
+use crate::message::Message;
+use crate::report::import::FileRow;
+use crate::setfile::{self, Options, SetFile};
+
+/// Largest file that is read as a set list, in bytes.
+const LARGEST: u64 = 256 << 20;
+
+/// A file that was loaded.
+pub(super) struct Input {
+    /// As the user named it; `-` for standard input.
+    pub name: String,
+    /// Its contents.
+    pub bytes: Vec<u8>,
+}
+
+/// Loads all files; every one that cannot be read is told.
+pub(super) fn load(files: &[PathBuf], ui: &mut Ui) -> Result<Vec<Input>, Failure> {
+    let (mut inputs, mut unread) = (Vec::new(), 0);
+    for path in files {
+        let name = path.display().to_string();
+        match contents(path) {
+            Ok(bytes) => inputs.push(Input { name, bytes }),
+            Err(reason) => {
+                unread += 1;
+                ui.error(&Message::new("import-unreadable").with("file", name).with("reason", reason), None);
+            }
+        }
+    }
+    if unread > 0 {
+        return Err(Failure::new(Message::new("import-files-unread").with("count", unread)));
+    }
+    Ok(inputs)
+}
+
+fn contents(path: &Path) -> Result<Vec<u8>, Message> {
+    let mut bytes = Vec::new();
+    if path == Path::new("-") {
+        std::io::stdin().lock().take(LARGEST + 1).read_to_end(&mut bytes).map_err(|error| io_reason(&error))?;
+    } else if path.is_dir() {
+        return Err(Message::new("import-is-folder"));
+    } else {
+        let file = File::open(path).map_err(|error| io_reason(&error))?;
+        let size = file.metadata().map_err(|error| io_reason(&error))?.len();
+        if size > LARGEST {
+            return Err(too_large());
+        }
+        file.take(LARGEST + 1).read_to_end(&mut bytes).map_err(|error| io_reason(&error))?;
+    }
+    if bytes.len() as u64 > LARGEST { Err(too_large()) } else { Ok(bytes) }
+}
+
+fn too_large() -> Message {
+    Message::new("import-too-large").with("most", LARGEST >> 20)
+}
+
+/// What each file is, and what all of them say.
+pub(super) fn read(inputs: &[Input], options: &Options<'_>) -> (Vec<FileRow>, SetFile) {
+    let one = |input: &Input| setfile::read(&input.name, &input.bytes, options);
+    let sets: Vec<SetFile> = match inputs {
+        [single] => vec![one(single)],
+        several => several.par_iter().map(one).collect(),
+    };
+    let rows = inputs.iter().zip(&sets).map(|(input, set)| row(input, set)).collect();
+    (rows, setfile::merge(sets))
+}
+
+fn row(input: &Input, set: &SetFile) -> FileRow {
+    FileRow {
+        path: input.name.clone(),
+        encoding: set.encoding.map(crate::decode::Encoding::name),
+        format: set.format.map(setfile::Format::name),
+        separator: set.separator,
+        cards: set.cards.len(),
+        packages: set.packages.len(),
+    }
+}
+
+/// As what a file was read, in words.
+pub(super) fn as_read(file: &FileRow) -> Message {
+    let separator = match file.separator {
+        Some('\t') => Message::new("import-separator-tab"),
+        Some(sign) => Message::new("import-separator").with("sign", sign.to_string()),
+        None => Message::new("import-separator-none"),
+    };
+    Message::new("import-read-as")
+        .with("file", file.path.as_str())
+        .with("format", file.format.unwrap_or_default().to_uppercase())
+        .with("encoding", file.encoding.unwrap_or_default())
+        .with("separator", separator)
+        .with("cards", file.cards)
+        .with("packages", file.packages)
+}

@@ -1,0 +1,248 @@
+//! `wom import`: all files of a call are one import, which is done wholly or not at all.
+
+mod collisions;
+mod files;
+mod progress;
+
+use std::path::PathBuf;
+
+use clap::Args;
+
+use super::meant::meant_or_all;
+use super::{Context, Exit, Failure, Outcome, Ui, ask};
+use crate::cards::Field;
+use crate::cards::terms::nearest;
+use crate::decode::Encoding;
+use crate::message::{Diagnostic, Message, Severity, has_errors};
+use crate::report::finding::FindingRow;
+use crate::report::import::{FileRow, Import, lines, removed};
+use crate::setfile::{Options, SetFile};
+use crate::store::{ImportJob, ImportKind, ImportSummary, ImportedFile, Run, Store};
+use progress::Progress;
+
+#[derive(Debug, Args)]
+pub(super) struct ImportArgs {
+    /// Set lists (TOML, JSON, CSV, TSV), or - for standard input
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<PathBuf>,
+    /// Set of the cards that name none
+    #[arg(long, value_name = "CODE")]
+    set: Option<String>,
+    /// Show what would change and change nothing
+    #[arg(short = 'n', long)]
+    dry_run: bool,
+    /// Encoding of the files [default: told by their content]
+    #[arg(long, value_name = "ENCODING")]
+    encoding: Option<String>,
+    /// Read a column as a field of a card, e.g. Stufe=cost; may be given more than once
+    #[arg(long, value_name = "COLUMN=FIELD")]
+    map: Vec<String>,
+    /// Remove the cards of these sets that the files lack
+    #[arg(long)]
+    replace: bool,
+    /// Do not ask before cards are removed
+    #[arg(short, long)]
+    yes: bool,
+    /// Sheet of a spreadsheet
+    #[arg(long, value_name = "WORD")]
+    sheet: Option<String>,
+}
+
+/// What to import and how.
+pub(super) struct Order<'a> {
+    /// The files as named.
+    pub files: &'a [PathBuf],
+    /// How to read them.
+    pub options: Options<'a>,
+    /// Whether only packages are wanted.
+    pub packages_only: bool,
+    /// Whether only to say what would change.
+    pub dry_run: bool,
+    /// Whether cards that the files lack go.
+    pub replace: bool,
+    /// Whether that need not be asked.
+    pub yes: bool,
+}
+
+pub(super) fn run(args: &ImportArgs, context: &mut Context) -> Outcome {
+    let map = args.map.iter().map(|pair| column_and_field(pair)).collect::<Result<Vec<_>, _>>()?;
+    let encoding = args.encoding.as_deref().map(encoding).transpose()?;
+    if let Some(sheet) = &args.sheet {
+        context.ui.note(&Message::new("import-sheet-unused").with("sheet", sheet.as_str()));
+    }
+    let order = Order {
+        files: &args.files,
+        options: Options { set: args.set.as_deref(), encoding, map: &map },
+        packages_only: false,
+        dry_run: args.dry_run,
+        replace: args.replace,
+        yes: args.yes,
+    };
+    import(&order, context)
+}
+
+/// Reads the files, tells what there is to say about them, and imports them if nothing is wrong.
+pub(super) fn import(order: &Order<'_>, context: &mut Context) -> Outcome {
+    let progress = Progress::start(&context.ui);
+    let inputs = files::load(order.files, &mut context.ui)?;
+    let (rows, mut set) = files::read(&inputs, &order.options);
+    if order.packages_only {
+        keep_packages(&mut set, &mut context.ui)?;
+    }
+    let store = if order.dry_run { context.store() } else { context.store_for_changes() };
+    if let Ok(store) = &store {
+        set.findings.extend(collisions::with(&set, &store.library()?));
+    }
+    set.findings.sort_by_key(|finding| finding.severity);
+    let answer = answer(order, rows, &set, &context.ui);
+    progress.stop();
+    if has_errors(&set.findings) {
+        return refuse(answer, &set.findings, &mut context.ui);
+    }
+    let job = job(order, &inputs, &mut set);
+    drop(inputs);
+    let mut store = store?;
+    let summary = match carry_out(order, &job, &mut store, &mut context.ui)? {
+        Some(summary) => summary,
+        None => return Ok(Exit::No),
+    };
+    tell(answer.with(&summary), &summary, &set.findings, &mut context.ui)
+}
+
+/// Leaves the cards of the files out.
+fn keep_packages(set: &mut SetFile, ui: &mut Ui) -> Result<(), Failure> {
+    if !set.cards.is_empty() {
+        ui.note(&Message::new("package-cards-left-out").with("count", set.cards.len()));
+    }
+    set.cards.clear();
+    set.sets.clear();
+    if set.packages.is_empty() && !has_errors(&set.findings) {
+        return Err(Failure::new(Message::new("package-none-in-files")));
+    }
+    Ok(())
+}
+
+/// The answer before anything is known about the database.
+fn answer(order: &Order<'_>, files: Vec<FileRow>, set: &SetFile, ui: &Ui) -> Import {
+    Import {
+        dry_run: order.dry_run,
+        imported: false,
+        files,
+        sets: set.sets.iter().map(|set| set.code.clone()).collect(),
+        added: Vec::new(),
+        changed: Vec::new(),
+        removed: Vec::new(),
+        unchanged: 0,
+        packages: Default::default(),
+        findings: set.findings.iter().map(|finding| FindingRow::new(finding, &ui.text)).collect(),
+    }
+}
+
+fn refuse(answer: Import, findings: &[Diagnostic], ui: &mut Ui) -> Outcome {
+    if ui.json {
+        ui.answer("import/1", answer)?;
+    } else {
+        ui.findings(findings);
+    }
+    let errors = findings.iter().filter(|finding| finding.severity == Severity::Error).count();
+    ui.error(&Message::new("import-nothing").with("count", errors), None);
+    Ok(Exit::No)
+}
+
+/// The cards and packages move from the files into the job.
+fn job(order: &Order<'_>, inputs: &[files::Input], set: &mut SetFile) -> ImportJob {
+    ImportJob {
+        sets: std::mem::take(&mut set.sets),
+        cards: set.cards.drain(..).map(|row| (row.card, row.fields)).collect(),
+        packages: set.packages.drain(..).map(|row| row.package).collect(),
+        files: inputs.iter().map(|input| ImportedFile::new(input.name.as_str(), &input.bytes)).collect(),
+        replace: order.replace,
+        kind: ImportKind::Import,
+    }
+}
+
+/// Writes the import, or only plans it; none if the user would rather not.
+fn carry_out(
+    order: &Order<'_>,
+    job: &ImportJob,
+    store: &mut Store,
+    ui: &mut Ui,
+) -> anyhow::Result<Option<ImportSummary>> {
+    if order.replace && !order.dry_run && !order.yes && ask::somebody_there() {
+        let planned = store.import(job, Run::Dry)?;
+        for line in removed(&planned.removed, ui.paint) {
+            ui.line(line)?;
+        }
+        let question = Message::new("import-ask-removed").with("count", planned.removed.len());
+        if !planned.removed.is_empty() && !ask::go_on(&question, order.yes, ui)? {
+            ui.note(&Message::new("cards-nothing-changed"));
+            return Ok(None);
+        }
+    }
+    let progress = Progress::start(ui);
+    let summary = store.import(job, if order.dry_run { Run::Dry } else { Run::Commit });
+    progress.stop();
+    Ok(Some(summary?))
+}
+
+fn tell(mut answer: Import, summary: &ImportSummary, findings: &[Diagnostic], ui: &mut Ui) -> Outcome {
+    answer.imported = !answer.dry_run;
+    if ui.json {
+        ui.answer("import/1", answer)?;
+        return Ok(Exit::Done);
+    }
+    ui.findings(findings);
+    let verbose = ui.verbose > 0;
+    for file in answer.files.iter().filter(|file| verbose || file.separator.is_some()) {
+        ui.note(&files::as_read(file));
+    }
+    if answer.dry_run || verbose {
+        for line in lines(summary, &ui.text, ui.paint) {
+            ui.line(line)?;
+        }
+    } else if !summary.removed.is_empty() && !ui.quiet {
+        for line in removed(&summary.removed, ui.paint) {
+            ui.line(line)?;
+        }
+    }
+    let counted = |key, added: usize, changed: usize, unchanged: usize| {
+        Message::new(key).with("added", added).with("changed", changed).with("unchanged", unchanged)
+    };
+    if answer.dry_run {
+        ui.line(ui.text.term("import-dry-run"))?;
+    }
+    let packages = &answer.packages;
+    let has_packages = packages.added.len() + packages.changed.len() + packages.unchanged > 0;
+    let has_cards = summary.added.len() + summary.changed.len() + summary.removed.len() + summary.unchanged > 0;
+    if has_cards || !has_packages {
+        let cards = counted("import-cards", summary.added.len(), summary.changed.len(), summary.unchanged);
+        ui.tell(&cards.with("removed", summary.removed.len()))?;
+    }
+    if has_packages {
+        let message = counted("import-packages", packages.added.len(), packages.changed.len(), packages.unchanged);
+        ui.tell(&message)?;
+    }
+    Ok(Exit::Done)
+}
+
+/// Reads `COLUMN=FIELD`.
+fn column_and_field(pair: &str) -> Result<(String, Field), Failure> {
+    let Some((column, field)) = pair.rsplit_once('=').filter(|(column, _)| !column.trim().is_empty()) else {
+        let message = Message::new("import-map-shape").with("found", pair);
+        return Err(Failure::new(message).hint(Message::new("import-hint-map")));
+    };
+    let code = field.trim().to_lowercase();
+    if let Some(field) = Field::from_code(&code) {
+        return Ok((column.trim().to_owned(), field));
+    }
+    let codes = Field::ALL.iter().map(|field| field.code());
+    let hint = meant_or_all(nearest(&code, codes.clone()), codes);
+    Err(Failure::new(Message::new("import-map-field").with("found", field.trim())).hint(hint))
+}
+
+fn encoding(name: &str) -> Result<Encoding, Failure> {
+    Encoding::from_name(name).ok_or_else(|| {
+        let hint = meant_or_all(None, Encoding::ALL.iter().map(|encoding| encoding.name()));
+        Failure::new(Message::new("import-unknown-encoding").with("found", name)).hint(hint)
+    })
+}

@@ -1,0 +1,178 @@
+//! Sets and cards as text: tables, and a card with everything on it.
+
+use unicode_width::UnicodeWidthStr;
+
+use super::cards::SetRow;
+use super::{Paint, Table, fields};
+use crate::cards::{Card, Field, Keyword, Kind, Rarity};
+use crate::text::Text;
+
+/// Stands in a table where there is nothing.
+pub const NOTHING: &str = "–";
+
+/// A column of a table of cards.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Column {
+    /// A field of the card.
+    Of(Field),
+    /// Power and Max Size, or the size of a fragment.
+    Face,
+}
+
+/// Narrower terminals show a set without its less telling columns, so that names stay readable.
+const ROOMY: usize = 100;
+
+/// The sets as a table.
+#[must_use]
+pub fn set_table(sets: &[SetRow], text: &Text) -> Table {
+    let mut table = Table::new(["head-code", "head-name", "head-cards"].map(|key| text.term(key))).right(2);
+    for set in sets {
+        table.row([set.code.as_str(), set.named(text.lang()), &set.cards.to_string()]);
+    }
+    table
+}
+
+/// Whether [`value_table`] leaves columns out for this terminal.
+#[must_use]
+pub fn is_narrow(width: Option<usize>) -> bool {
+    width.is_some_and(|width| width < ROOMY)
+}
+
+/// Cards of one set as a table with all their values; a narrow terminal gets it without poker values and Slot Demand.
+#[must_use]
+pub fn value_table(cards: &[Card], text: &Text, width: Option<usize>) -> Table {
+    use Column::{Face, Of};
+    let mut columns = vec![Of(Field::Number), Of(Field::Name), Of(Field::Type), Of(Field::Rarity), Of(Field::Poker)];
+    columns.extend([Of(Field::Cost), Face, Of(Field::Slots), Of(Field::Demand), Of(Field::Keywords)]);
+    if is_narrow(width) {
+        columns.retain(|column| !matches!(column, Of(Field::Poker | Field::Demand)));
+    }
+    table(cards, &columns, text)
+}
+
+/// Cards of any set as a table, one line each.
+#[must_use]
+pub fn card_table(cards: &[Card], text: &Text) -> Table {
+    use Column::{Face, Of};
+    let before = [Of(Field::Name), Of(Field::Set), Of(Field::Number), Of(Field::Type), Of(Field::Rarity)];
+    let columns = [before.as_slice(), &[Of(Field::Poker), Of(Field::Cost), Face]].concat();
+    table(cards, &columns, text)
+}
+
+fn table(cards: &[Card], columns: &[Column], text: &Text) -> Table {
+    let mut table = Table::new(columns.iter().map(|column| text.term(column.head())));
+    for (at, column) in columns.iter().enumerate() {
+        if column.is_number() {
+            table = table.right(at);
+        }
+    }
+    for card in cards {
+        table.row(columns.iter().map(|column| match column {
+            Column::Face => face(card),
+            Column::Of(Field::Keywords) => fields::words(card, Field::Keywords, text).unwrap_or_default(),
+            Column::Of(field) => cell(card, *field, text),
+        }));
+    }
+    table
+}
+
+impl Column {
+    /// Key of its heading in the locale files.
+    fn head(self) -> &'static str {
+        match self {
+            Self::Face => "head-face",
+            Self::Of(Field::Number) => "head-number",
+            Self::Of(Field::Cost) => "head-cost",
+            Self::Of(Field::Poker) => "head-poker",
+            Self::Of(Field::Slots) => "head-slots",
+            Self::Of(Field::Demand) => "head-demand",
+            Self::Of(Field::Set) => "head-set",
+            Self::Of(Field::Type) => "head-type",
+            Self::Of(Field::Rarity) => "head-rarity",
+            Self::Of(Field::Keywords) => "head-keywords",
+            Self::Of(_) => "head-name",
+        }
+    }
+
+    fn is_number(self) -> bool {
+        matches!(self, Self::Face | Self::Of(Field::Cost | Field::Slots | Field::Demand))
+    }
+}
+
+fn cell(card: &Card, field: Field, text: &Text) -> String {
+    fields::words(card, field, text).unwrap_or_else(|| NOTHING.to_owned())
+}
+
+/// Power and Max Size, or the size of a fragment.
+fn face(card: &Card) -> String {
+    let shown = |n: Option<u16>| n.map_or_else(|| "?".to_owned(), |n| n.to_string());
+    match (card.power, card.max_size) {
+        (None, None) if !card.kind.has_power() => {
+            fields::size(card).map_or_else(|| NOTHING.to_owned(), |n| n.to_string())
+        }
+        (power, max) => format!("{}/{}", shown(power), shown(max)),
+    }
+}
+
+/// A card with all its fields, a line each.
+#[must_use]
+pub fn card_words(card: &Card, set: &SetRow, text: &Text, width: Option<usize>, paint: Paint) -> String {
+    let english = card.name_en.as_ref().map(|name| format!(" ({name})")).unwrap_or_default();
+    let mut out = format!("{}{english}\n", paint.strong(&card.name));
+    let lines: Vec<(String, String)> = Field::ALL
+        .iter()
+        .filter(|field| !matches!(field, Field::Name | Field::NameEn))
+        .filter_map(|field| Some((text.term(fields::term(*field)), shown(card, *field, set, text)?)))
+        .collect();
+    let widest = lines.iter().map(|(label, _)| label.width()).max().unwrap_or(0);
+    for (label, value) in &lines {
+        let indent = widest + 4;
+        let room = width.map_or(usize::MAX, |width| width.saturating_sub(indent).max(20));
+        let gap = " ".repeat(widest - label.width() + 2);
+        for (at, line) in value.lines().flat_map(|line| wrapped(line, room)).enumerate() {
+            if at == 0 {
+                out.push_str(&format!("  {}{gap}{line}\n", paint.faint(label)));
+            } else {
+                out.push_str(&format!("{}{line}\n", " ".repeat(indent)));
+            }
+        }
+    }
+    out
+}
+
+/// A field of a card that is worth a line.
+fn shown(card: &Card, field: Field, set: &SetRow, text: &Text) -> Option<String> {
+    let rarely = |told: bool| if told { fields::words(card, field, text) } else { None };
+    let expected = |is: bool| fields::words(card, field, text).or_else(|| is.then(|| NOTHING.to_owned()));
+    let in_deck = card.kind != Kind::Fragment;
+    match field {
+        Field::Set if !set.named(text.lang()).is_empty() => Some(format!("{} – {}", card.set, set.named(text.lang()))),
+        Field::Legendary => rarely(card.legendary != (card.rarity == Some(Rarity::Legendary))),
+        Field::Response => rarely(card.response),
+        Field::Rarity | Field::Poker | Field::Cost => expected(in_deck),
+        Field::Power | Field::MaxSize => expected(card.kind.has_power()),
+        Field::Keywords => {
+            let ruled = |one: &Keyword| format!("{} ({})", fields::keyword(*one, text.lang()), one.ability.row().rule);
+            let all: Vec<String> = card.keywords.iter().map(ruled).collect();
+            (!all.is_empty()).then(|| all.join(", "))
+        }
+        _ => fields::words(card, field, text),
+    }
+}
+
+/// A line cut at blanks into lines of at most `room` columns, where words allow it.
+fn wrapped(line: &str, room: usize) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    for word in line.split(' ') {
+        let Some(last) = lines.last_mut() else { break };
+        if last.is_empty() {
+            last.push_str(word);
+        } else if last.width() + 1 + word.width() <= room {
+            last.push(' ');
+            last.push_str(word);
+        } else {
+            lines.push(word.to_owned());
+        }
+    }
+    lines
+}

@@ -1,0 +1,135 @@
+//! The fields of a card: their names and values in words and as JSON.
+
+use serde_json::{Value, json};
+
+use super::cards::KeywordRow;
+use crate::cards::{Card, Field, Keyword, Kind, PokerValue};
+use crate::text::{Lang, Text};
+
+/// Key of a field's name in the locale files.
+#[must_use]
+pub fn term(field: Field) -> &'static str {
+    match field {
+        Field::Set => "field-set",
+        Field::Number => "field-number",
+        Field::Name => "field-name",
+        Field::NameEn => "field-name-en",
+        Field::Type => "field-type",
+        Field::Rarity => "field-rarity",
+        Field::Legendary => "field-legendary",
+        Field::Poker => "field-poker",
+        Field::Cost => "field-cost",
+        Field::Power => "field-power",
+        Field::MaxSize => "field-max-size",
+        Field::Slots => "field-slots",
+        Field::Demand => "field-demand",
+        Field::Size => "field-size",
+        Field::Keywords => "field-keywords",
+        Field::Response => "field-response",
+        Field::Text => "field-text",
+        Field::Abilities => "field-abilities",
+        Field::Aliases => "field-aliases",
+    }
+}
+
+/// The value of a field as JSON; null where the card has none.
+#[must_use]
+pub fn json(card: &Card, field: Field) -> Value {
+    let text = |text: &str| if text.is_empty() { Value::Null } else { Value::from(text) };
+    match field {
+        Field::Set => text(&card.set),
+        Field::Number => text(&card.number),
+        Field::Name => text(&card.name),
+        Field::NameEn => json!(card.name_en),
+        Field::Type => card.kind.code().into(),
+        Field::Rarity => json!(card.rarity.map(crate::cards::Rarity::printed)),
+        Field::Legendary => card.legendary.into(),
+        Field::Poker => json!(card.poker.map(|poker| poker.to_string())),
+        Field::Cost => json!(card.cost),
+        Field::Power => json!(card.power),
+        Field::MaxSize => json!(card.max_size),
+        Field::Slots => json!(slots(card)),
+        Field::Demand => json!(demand(card)),
+        Field::Size => json!(size(card)),
+        Field::Keywords => json!(card.keywords.iter().map(|keyword| KeywordRow::new(*keyword)).collect::<Vec<_>>()),
+        Field::Response => card.response.into(),
+        Field::Text => text(&card.text),
+        Field::Abilities => json!(card.abilities),
+        Field::Aliases => json!(card.aliases),
+    }
+}
+
+/// The value of a field in words; `None` where the card has none.
+#[must_use]
+pub fn words(card: &Card, field: Field, text: &Text) -> Option<String> {
+    let yes_no = |yes: bool| Some(text.term(if yes { "answer-yes" } else { "answer-no" }));
+    let shown = |value: &str| (!value.is_empty()).then(|| value.to_owned());
+    match field {
+        Field::Set => shown(&card.set),
+        Field::Number => shown(&card.number),
+        Field::Name => shown(&card.name),
+        Field::NameEn => card.name_en.clone(),
+        Field::Type => Some(kind(card.kind, text)),
+        Field::Rarity => card.rarity.map(|rarity| text.term(rarity.term())),
+        Field::Legendary => yes_no(card.legendary),
+        Field::Poker => card.poker.map(|value| poker(value, text)),
+        Field::Cost => card.cost.map(|n| n.to_string()),
+        Field::Power => card.power.map(|n| n.to_string()),
+        Field::MaxSize => card.max_size.map(|n| n.to_string()),
+        Field::Slots => slots(card).map(|n| n.to_string()),
+        Field::Demand => demand(card).map(|n| n.to_string()),
+        Field::Size => size(card).map(|n| n.to_string()),
+        Field::Keywords => shown(&keywords(card, text.lang())),
+        Field::Response => yes_no(card.response),
+        Field::Text => shown(&card.text),
+        Field::Abilities => card.abilities.as_ref().map(Value::to_string),
+        Field::Aliases => shown(&card.aliases.join("; ")),
+    }
+}
+
+/// Mutation slots, where the type has any (§21.1a).
+#[must_use]
+pub fn slots(card: &Card) -> Option<u8> {
+    (card.kind.has_power() || card.slots != 0).then_some(card.slots)
+}
+
+/// Slot Demand, where the type has one (§21.1b).
+#[must_use]
+pub fn demand(card: &Card) -> Option<u8> {
+    (card.kind.has_demand() || card.demand != 1).then_some(card.demand)
+}
+
+/// Size, where it is a fragment (§17.1).
+#[must_use]
+pub fn size(card: &Card) -> Option<u16> {
+    (card.kind == Kind::Fragment || card.size != 0).then_some(card.size)
+}
+
+/// The type, or all types of a hybrid.
+#[must_use]
+pub fn kind(kind: Kind, text: &Text) -> String {
+    match kind {
+        Kind::Hybrid(hybrid) => hybrid.kinds().map(|one| text.term(one.term())).collect::<Vec<_>>().join("/"),
+        one => text.term(one.term()),
+    }
+}
+
+/// A keyword as printed on the cards of a language.
+#[must_use]
+pub fn keyword(keyword: Keyword, lang: Lang) -> String {
+    match lang {
+        Lang::De => keyword.german(),
+        Lang::En => keyword.english(),
+    }
+}
+
+fn poker(value: PokerValue, text: &Text) -> String {
+    match value {
+        PokerValue::Joker => text.term("poker-joker"),
+        suited => suited.to_string(),
+    }
+}
+
+fn keywords(card: &Card, lang: Lang) -> String {
+    card.keywords.iter().map(|one| keyword(*one, lang)).collect::<Vec<_>>().join(", ")
+}

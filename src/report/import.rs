@@ -1,0 +1,161 @@
+//! What an import does, as JSON and as text.
+
+use schemars::JsonSchema;
+use serde::Serialize;
+use serde_json::Value;
+
+use super::finding::FindingRow;
+use super::{Paint, fields};
+use crate::cards::{Card, Field};
+use crate::message::Message;
+use crate::store::{CardChange, ImportSummary};
+use crate::text::Text;
+
+/// Answer of `wom import` and `wom package import`.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct Import {
+    /// Whether it was only tried.
+    pub dry_run: bool,
+    /// Whether the database now holds what the files say.
+    pub imported: bool,
+    /// The files, in the order given.
+    pub files: Vec<FileRow>,
+    /// Codes of the sets that the files have cards of.
+    pub sets: Vec<String>,
+    /// Names of new cards.
+    pub added: Vec<String>,
+    /// Cards that differ from before.
+    pub changed: Vec<ChangeRow>,
+    /// Names of cards that are gone.
+    pub removed: Vec<String>,
+    /// How many cards are as they were.
+    pub unchanged: usize,
+    /// What happened to packages.
+    pub packages: PackageChanges,
+    /// All that there is to say about the files.
+    pub findings: Vec<FindingRow>,
+}
+
+/// A file of an import.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct FileRow {
+    /// As named; `-` for standard input.
+    pub path: String,
+    /// The encoding it was read in.
+    pub encoding: Option<&'static str>,
+    /// `toml`, `json`, `csv` or `tsv`.
+    pub format: Option<&'static str>,
+    /// What stands between the cells of a table.
+    pub separator: Option<char>,
+    /// How many cards it has.
+    pub cards: usize,
+    /// How many packages it has.
+    pub packages: usize,
+}
+
+/// A card that an import changes.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct ChangeRow {
+    /// Its name.
+    pub card: String,
+    /// Code of its set.
+    pub set: String,
+    /// The fields that differ.
+    pub fields: Vec<FieldChange>,
+}
+
+/// A field before and after.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct FieldChange {
+    /// The field, as set files call it.
+    pub field: &'static str,
+    /// Its value before.
+    pub before: Value,
+    /// Its value now.
+    pub after: Value,
+}
+
+/// What happens to packages.
+#[derive(Debug, Default, Serialize, JsonSchema)]
+pub struct PackageChanges {
+    /// Names of new packages.
+    pub added: Vec<String>,
+    /// Names of packages that differ from before.
+    pub changed: Vec<String>,
+    /// How many packages are as they were.
+    pub unchanged: usize,
+}
+
+impl Import {
+    /// Takes over what the database says about the import.
+    #[must_use]
+    pub fn with(mut self, summary: &ImportSummary) -> Self {
+        let names = |cards: &[Card]| cards.iter().map(|card| card.name.clone()).collect();
+        self.added = names(&summary.added);
+        self.changed = summary.changed.iter().map(change).collect();
+        self.removed = names(&summary.removed);
+        self.unchanged = summary.unchanged;
+        self.packages = PackageChanges {
+            added: summary.packages_added.clone(),
+            changed: summary.packages_changed.clone(),
+            unchanged: summary.packages_unchanged,
+        };
+        self
+    }
+}
+
+fn change(change: &CardChange) -> ChangeRow {
+    let field = |field: &Field| FieldChange {
+        field: field.code(),
+        before: fields::json(&change.before, *field),
+        after: fields::json(&change.after, *field),
+    };
+    ChangeRow {
+        card: change.after.name.clone(),
+        set: change.after.set.clone(),
+        fields: change.fields.iter().map(field).collect(),
+    }
+}
+
+/// One line for each card and package that differs: `+` new, `~` changed, `-` gone.
+#[must_use]
+pub fn lines(summary: &ImportSummary, text: &Text, paint: Paint) -> Vec<String> {
+    let (plus, tilde) = (paint.good("+"), paint.warn("~"));
+    let mut lines: Vec<String> =
+        summary.added.iter().map(|card| format!("{plus} {} ({})", card.name, card.set)).collect();
+    for change in &summary.changed {
+        let fields: Vec<String> = change.fields.iter().map(|field| field_words(change, *field, text)).collect();
+        lines.push(format!("{tilde} {} ({}): {}", change.after.name, change.after.set, fields.join(", ")));
+    }
+    lines.extend(removed(&summary.removed, paint));
+    let package = |key, name: &String| text.say(&Message::new(key).with("name", name.as_str()));
+    lines.extend(summary.packages_added.iter().map(|name| format!("{plus} {}", package("cards-package", name))));
+    lines.extend(summary.packages_changed.iter().map(|name| format!("{tilde} {}", package("cards-package", name))));
+    lines
+}
+
+/// One line for each card that goes.
+#[must_use]
+pub fn removed(cards: &[Card], paint: Paint) -> Vec<String> {
+    let minus = paint.bad("-");
+    cards.iter().map(|card| format!("{minus} {} ({})", card.name, card.set)).collect()
+}
+
+/// `Kosten 2 → 3`
+fn field_words(change: &CardChange, field: Field, text: &Text) -> String {
+    let shown =
+        |card| fields::words(card, field, text).map_or_else(|| super::card_text::NOTHING.to_owned(), |v| short(&v));
+    format!("{} {} → {}", text.term(fields::term(field)), shown(&change.before), shown(&change.after))
+}
+
+/// A value on one line, cut where it is long.
+fn short(value: &str) -> String {
+    const LONGEST: usize = 40;
+    let line = value.replace('\n', " ");
+    if line.chars().count() <= LONGEST {
+        return line;
+    }
+    let mut cut: String = line.chars().take(LONGEST - 1).collect();
+    cut.push('…');
+    cut
+}

@@ -1,0 +1,208 @@
+//! `wom card list|show`, `wom rarity list`, `wom keyword list|show`
+
+use serde_json::json;
+
+use crate::desk::{Desk, in_order, mutants};
+
+fn with_names(names: &[&str]) -> Desk {
+    let desk = Desk::empty();
+    desk.file("set.csv", mutants(names));
+    desk.done(&["import", "set.csv", "--set", "A"]);
+    desk
+}
+
+fn listed(desk: &Desk, args: &[&str]) -> Vec<String> {
+    let args = [&["card", "list"], args].concat();
+    let answer = desk.json(&args);
+    answer["cards"].as_array().unwrap().iter().map(|card| card["name"].as_str().unwrap().to_owned()).collect()
+}
+
+/// B34
+#[test]
+fn cards_are_listed_as_a_german_dictionary_does() {
+    let desk = with_names(&["Zecke", "Ähre", "Affe", "Aal", "Össel", "Otter", "aal-2", "Straße", "Strassel"]);
+    let sorted = ["Aal", "aal-2", "Affe", "Ähre", "Össel", "Otter", "Straße", "Strassel", "Zecke"];
+    assert_eq!(listed(&desk, &[]), sorted);
+    let german = desk.command(&["card", "list"]).env("LANG", "de_DE.UTF-8").output().unwrap();
+    let lines = String::from_utf8(german.stdout).unwrap();
+    assert!(in_order(&lines, &sorted), "{lines}");
+}
+
+/// B33
+#[test]
+fn a_part_of_a_name_is_found_in_any_case_and_umlaut_spelling() {
+    let desk = with_names(&["Ährenkröte", "Straßenegel", "ÖLWURM"]);
+    for (part, name) in [
+        ("ähren", "Ährenkröte"),
+        ("STRASSEN", "Straßenegel"),
+        ("ölwurm", "ÖLWURM"),
+        ("AHREN", "Ährenkröte"),
+        ("oelw", "ÖLWURM"),
+        ("kro\u{308}te", "Ährenkröte"),
+    ] {
+        assert_eq!(listed(&desk, &[part]), [name], "{part}");
+    }
+    let run = desk.german(&["card", "list", "quitte"]);
+    assert_eq!((run.code, run.out.as_str(), run.err.as_str()), (Some(1), "", "Hinweis: keine Karte gefunden\n"));
+}
+
+/// B35
+#[test]
+fn columns_stand_below_each_other_whatever_the_names() {
+    let desk = with_names(&["Krötenfürst", "Kro\u{308}tentanz", "世蓮", "Egel", "Moth🦋"]);
+    let out = desk.done(&["card", "list"]);
+    let column = |line: &str| unicode_width::UnicodeWidthStr::width(line.split("  A  ").next().unwrap());
+    let widths: Vec<usize> = out.lines().skip(1).map(|line| line.split(" A ").next().unwrap()).map(column).collect();
+    assert!(widths.windows(2).all(|pair| pair[0] == pair[1]), "{out}");
+}
+
+/// B69
+#[test]
+fn pipes_get_whole_names_whatever_the_columns() {
+    let long = "Ein Name, der länger ist als jede Spalte auf einer Karte je sein wird, und darüber hinaus";
+    let desk = with_names(&["Egel"]);
+    desk.file("long.csv", mutants(&[&format!("\"{long}\"")]));
+    desk.done(&["import", "long.csv", "--set", "A"]);
+    let output = desk.command(&["card", "list"]).env("COLUMNS", "40").output().unwrap();
+    let out = String::from_utf8(output.stdout).unwrap();
+    assert!(out.contains(long) && out.lines().count() == 3, "{out}");
+    assert!(!out.contains('\u{1b}'));
+}
+
+#[test]
+fn cards_are_sorted_by_number_or_cost() {
+    let desk = Desk::empty();
+    desk.file("set.csv", "number;name;type;cost\n010;Aal;Mutant;2\n9;Bär;Mutant;\n007;Egel;Mutant;0\n");
+    desk.done(&["import", "set.csv", "--set", "A"]);
+    assert_eq!(listed(&desk, &["--sort", "number"]), ["Egel", "Bär", "Aal"]);
+    assert_eq!(listed(&desk, &["--sort", "cost"]), ["Egel", "Aal", "Bär"]);
+    assert_eq!(desk.wom(&["card", "list", "--sort", "colour"]).code, Some(2));
+}
+
+#[test]
+fn a_regular_expression_looks_at_name_and_text() {
+    let desk = Desk::empty();
+    desk.file(
+        "set.csv",
+        "name;type;text\nKröte;Mutant;Ziehe 2 Karten.\nWaran;Mutant;\nEgel;Mutant;Ziehe eine Karte.\n",
+    );
+    desk.done(&["import", "set.csv", "--set", "A"]);
+    assert_eq!(listed(&desk, &["--match", r"Ziehe \d"]), ["Kröte"]);
+    assert_eq!(listed(&desk, &["--match", "^W|eine"]), ["Egel", "Waran"]);
+    assert_eq!(listed(&desk, &["--match", "(?i)ziehe", "gel"]), ["Egel"]);
+    let run = desk.german(&["card", "list", "--match", "("]);
+    assert_eq!(run.code, Some(2));
+    assert!(run.err.starts_with("Fehler: „(“ ist kein regulärer Ausdruck: "), "{}", run.err);
+}
+
+#[test]
+fn only_one_set_is_listed_if_asked_for() {
+    let desk = Desk::new();
+    desk.file("set.csv", mutants(&["Kröte"]));
+    desk.done(&["import", "set.csv", "--set", "A"]);
+    assert_eq!(listed(&desk, &["--set", "a"]), ["Kröte"]);
+    assert_eq!(desk.wom(&["card", "list", "--set", "TS9"]).code, Some(1));
+    assert_eq!(listed(&desk, &[]).len(), 208);
+}
+
+#[test]
+fn a_card_is_shown_with_everything_on_it() {
+    let desk = Desk::new();
+    let run = desk.german(&["card", "show", "brakka VOM deich"]);
+    assert_eq!(run.code, Some(0), "{}", run.err);
+    assert!(run.out.starts_with("Brakka vom Deich (Brakka of the Dyke)\n"));
+    let lines = [
+        "Set",
+        "TS1 – Tiefensumpf",
+        "Seltenheit",
+        "LEGENDÄR",
+        "Pokerwert",
+        "♥A",
+        "Wächter (§22.2.18), Hörner 2 (§22.2.14)",
+    ];
+    assert!(in_order(&run.out, &lines), "{}", run.out);
+    let english = desk.done(&["card", "show", "Brakka of the Dyke"]);
+    assert!(in_order(&english, &["rarity", "LEGENDARY", "keywords", "Guard (§22.2.18), Horns 2"]), "{english}");
+    let card = &desk.json(&["card", "show", "brakka"])["cards"][0];
+    assert_eq!(
+        (&card["number"], &card["type"], &card["rarity"]),
+        (&json!("068"), &json!("mutant"), &json!("LEGENDÄR"))
+    );
+    assert_eq!(card["keywords"][1], json!({"code":"horns","n":2,"printed":"Hörner 2","rule":"22.2.14"}));
+}
+
+#[test]
+fn all_printings_are_shown_or_the_one_of_a_set() {
+    let desk = Desk::new();
+    desk.file("set.csv", mutants(&["Laichspringer"]));
+    desk.done(&["import", "set.csv", "--set", "A"]);
+    let sets = |name: &str| -> Vec<String> {
+        let answer = desk.json(&["card", "show", name]);
+        answer["cards"].as_array().unwrap().iter().map(|card| card["set"].as_str().unwrap().to_owned()).collect()
+    };
+    assert_eq!(sets("Laichspringer"), ["A", "TS1"]);
+    assert_eq!(sets("Spawn Leaper"), ["A", "TS1"]);
+    assert_eq!(sets("laichspringer (ts1)"), ["TS1"]);
+    assert!(sets("Laichspringer (XX)").is_empty());
+}
+
+#[test]
+fn an_unknown_card_has_up_to_three_suggestions() {
+    let desk = with_names(&["Moorechse", "Moorochse", "Moorachse", "Moorichse"]);
+    let run = desk.wom(&["card", "show", "Moorechsen", "Moorochse"]);
+    assert_eq!(run.code, Some(1));
+    assert!(run.out.starts_with("Moorochse\n"));
+    assert!(
+        run.err.starts_with("error: there is no card \"Moorechsen\"\nhint: did you mean \"Moorechse\", "),
+        "{}",
+        run.err
+    );
+    let answer = desk.json(&["card", "show", "Moorechsen"]);
+    assert_eq!(answer["unknown"][0]["suggestions"].as_array().unwrap().len(), 3);
+}
+
+#[test]
+fn rarities_have_their_limits_and_cards() {
+    let desk = Desk::new();
+    let out = desk.german(&["rarity", "list"]).out;
+    assert!(
+        in_order(&out, &["Seltenheit", "Kopien", "BASIC", "4", "ADAPTION", "3", "LEGENDÄR", "2", "ALPHA", "1"]),
+        "{out}"
+    );
+    let answer = desk.json(&["rarity", "list"]);
+    let row = json!({"name":"LEGENDÄR","code":"legendary","limit":2,"cards":27});
+    assert_eq!((&answer["schema"], &answer["rarities"][2]), (&json!("rarity-list/1"), &row));
+}
+
+#[test]
+fn keywords_are_listed_with_rule_and_numbers() {
+    let desk = Desk::new();
+    let out = desk.german(&["keyword", "list"]).out;
+    assert_eq!(out.lines().count(), 19);
+    assert!(in_order(&out, &["Deutsch", "Fliegend", "Flying", "22.2.1", "Symbiote", "1–5", "Hörner", "ab 1"]), "{out}");
+    let answer = desk.json(&["keyword", "list"]);
+    let horns = &answer["keywords"][13];
+    assert_eq!((&horns["code"], &horns["min"], &horns["max"]), (&json!("horns"), &json!(1), &json!(null)));
+}
+
+#[test]
+fn a_keyword_is_shown_by_either_name_with_its_cards() {
+    let desk = Desk::new();
+    let first = |out: &str| out.lines().next().unwrap_or_default().to_owned();
+    assert_eq!(
+        first(&desk.done(&["keyword", "show", "hoerner"])),
+        "Horns (Hörner): rule 22.2.14, number 1 or more, 10 cards"
+    );
+    assert_eq!(
+        first(&desk.german(&["keyword", "show", "Horns 2"]).out),
+        "Hörner (Horns): Regel 22.2.14, Zahl ab 1, 10 Karten"
+    );
+    let answer = desk.json(&["keyword", "show", "flying"]);
+    assert_eq!(answer["cards"].as_array().unwrap().len(), 12);
+    let run = desk.german(&["keyword", "show", "Hörnr"]);
+    assert_eq!(run.code, Some(1));
+    assert_eq!(
+        run.err,
+        "Fehler: das Schlüsselwort „Hörnr“ gibt es nicht\nVorschlag: gemeint ist vielleicht „Hörner“\n"
+    );
+}
