@@ -25,19 +25,6 @@ wom-deck-check--format = Format, nach dem geprüft wird: eine Kennung oder eine 
 wom-deck-check--all-formats = Nach jedem bekannten Format prüfen
 wom-deck-check--on = Tag, an dem die Listen zulässig sein sollen, z. B. 2026-02-23; sonst heute
 
-wom-import = Setlisten und Fragment-Pakete in die Datenbank einlesen, ganz oder gar nicht
-wom-import--files = Setlisten: Dateien oder - für die Standardeingabe
-wom-set = Sets der Datenbank
-wom-set-list = Alle auflisten
-wom-card = Karten der Datenbank
-wom-card-list = Alle auflisten
-wom-rarity = Seltenheiten und ihre Kopienlimits
-wom-rarity-list = Die Seltenheiten auflisten
-wom-keyword = Schlüsselwörter und ihre Regeln
-wom-keyword-list = Die Schlüsselwörter auflisten
-wom-package = Fragment-Pakete
-wom-package-list = Alle auflisten
-
 wom-format = Formate: Regeln für den Deckbau
 wom-format-list = Bekannte Formate auflisten: die eigenen und die eingebauten
 wom-format-show = Ein Format mit allem zeigen, was seine Eltern festlegen, und welches davon was festlegt

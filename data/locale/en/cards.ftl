@@ -22,7 +22,7 @@ head-rule = Rule
 head-numbers = Number
 head-package = Package
 head-fragments = Fragments
-head-copies = Count
+head-copies = Copies
 head-size = Size
 
 ## Fields of a card
