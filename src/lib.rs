@@ -16,6 +16,7 @@ pub mod cards;
 pub mod cli;
 pub mod deck;
 pub mod decode;
+pub mod engine;
 pub mod format;
 pub mod message;
 pub mod report;

@@ -1,0 +1,54 @@
+//! §12 and §13.2: the begin phase, and the action pool.
+
+use super::event::Event;
+use super::state::{Claim, FragmentId, Point};
+use super::{Game, query};
+
+impl Game<'_> {
+    pub(super) fn begin_phase(&mut self) {
+        let active = self.state.active;
+        self.happen(Event::TurnBegins(active));
+        // Step 0.
+        let tapped: Vec<_> = query::objects_of(&self.state, active)
+            .filter(|slot| query::object(&self.state, *slot).tapped)
+            .map(|slot| query::id(&self.state, slot))
+            .collect();
+        for object in tapped {
+            self.happen(Event::Ready(object));
+        }
+        // Step 1: what waits for the start of the turn; J060: until stable.
+        self.settle();
+        // Step 2.
+        for index in 0..self.state.fragment_count {
+            let fragment = FragmentId(index);
+            let held = query::claim(&self.state, fragment) == Claim::Claimed(active);
+            let present = query::is_present(&self.state, active, fragment);
+            if held && present && !query::is_present(&self.state, active.other(), fragment) {
+                self.happen(Event::Claims { fragment, claim: Claim::Controlled(active) });
+            }
+        }
+        // Step 3.
+        self.settle();
+        if self.state.point != Point::Over {
+            self.state.point = Point::Pool;
+        }
+    }
+
+    // 13.2, J056
+    pub(super) fn set_pool(&mut self) {
+        let (active, numbers) = (self.state.active, self.state.numbers);
+        let seat = &self.state.seats[active];
+        let first_turn = seat.turns <= 1;
+        let base = if first_turn && active == self.state.starting {
+            numbers.actions_start_player_first_turn // 5.3
+        } else {
+            numbers.actions_base
+        };
+        let mulligans = if first_turn { u16::from(seat.mulligans) } else { 0 };
+        let lost = mulligans + u16::from(seat.exhaustion) * u16::from(numbers.actions_lost_per_exhaustion);
+        let pool = u16::from(base).saturating_sub(lost);
+        let repaid = seat.debt.min(pool);
+        self.happen(Event::PoolSet { actions: pool - repaid, repaid });
+        self.state.point = Point::Action;
+    }
+}

@@ -1,0 +1,87 @@
+//! What players are asked and what they may answer. Options are enumerated by the engine only; illegal ones are never
+//! offered.
+
+use super::state::{FragmentId, Player, Slot};
+
+/// What an attack is aimed at (§16.1).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Target {
+    /// A mutant or base.
+    Object(Slot),
+    /// A fragment.
+    Fragment(FragmentId),
+}
+
+/// What is asked.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Question {
+    /// Keep the hand, or take a mulligan (§5.2).
+    Mulligan,
+    /// Which hand cards a mulligan puts away; `Done` ends it (§5.2).
+    MulliganCards,
+    /// Which hand card to lay down (§10.1).
+    Poker,
+    /// Which of both poker cards of one tier resolves first (§10.2, J081).
+    PokerOrder,
+    /// Whom to feed, or pass (§11.1).
+    Feeding,
+    /// Which action to announce, or end the phase (§13.3).
+    Action,
+    /// A target of the Feed action; `Done` ends it (§15.4).
+    FeedTarget,
+    /// Which mutant blocks, if any (§16.2).
+    Block,
+    /// Which response to make, if any (§7.5).
+    Response,
+    /// Which of the own triggers comes next (§7.6.3).
+    TriggerOrder,
+    /// Which death's biomass comes next (J129).
+    BiomassOrder,
+    /// Which mutation is processed next (§21.3, J138).
+    MutationOrder,
+    /// Which mutation goes back to the hand (§21.2, §8 step 4, J133, J134).
+    MutationBack,
+    /// Which of the legendary copies that came together is put away (§4.4, J049).
+    Legend,
+    /// Which card to discard down to the hand limit (§14, J062).
+    HandLimit,
+}
+
+/// An answer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Choice {
+    /// No block, no response, no feeding step; the end of the action phase.
+    Pass,
+    /// Nothing further.
+    Done,
+    /// The hand is kept (§5.2).
+    Keep,
+    /// A mulligan is taken (§5.2).
+    Mulligan,
+    /// A card, mutant, base or mutation.
+    Card(Slot),
+    /// A trigger among the pending ones, by its place and source.
+    Trigger(u8, Slot),
+    /// Draw (§15.2).
+    Draw,
+    /// Collect (§15.3).
+    Collect,
+    /// Feed (§15.4); its targets are asked next.
+    Feed,
+    /// Grow (§15.5).
+    Grow(Slot),
+    /// The Harvest ability (§22.2.16) as an action or a response.
+    Harvest(Slot),
+    /// Attack (§15.7).
+    Attack(Slot, Target),
+    /// Explore (§15.8).
+    Explore,
+    /// Play a card (§15.1), a mutation on a bearer (J132).
+    Play(Slot, Option<Slot>),
+}
+
+/// Who answers questions.
+pub trait Decider {
+    /// Picks one of the options by its place. There are at least two.
+    fn decide(&mut self, player: Player, view: &super::View<'_>, question: Question, options: &[Choice]) -> usize;
+}

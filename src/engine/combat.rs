@@ -1,0 +1,165 @@
+//! §16: attack targets, blocking, travel, and the fight.
+
+use super::action::AimedAt;
+use super::choice::{Choice, Question, Target};
+use super::event::Event;
+use super::state::{Combat, FragmentId, GameState, ObjectId, Player, Slot};
+use super::{Game, query};
+use crate::cards::{Ability, Kind};
+
+/// Every attack that a player may declare (§15.7, §16.1).
+pub(super) fn attacks(state: &GameState, player: Player, options: &mut Vec<Choice>) {
+    for attacker in query::mutants_of(state, player) {
+        if query::object(state, attacker).tapped || query::is_fatigued(state, attacker) {
+            continue; // 2.7, 2.11
+        }
+        let targets = query::objects_of(state, player.other()).filter(|target| can_pick(state, attacker, *target));
+        options.extend(targets.map(|target| Choice::Attack(attacker, Target::Object(target))));
+        let free = query::open_fragments(state).filter(|f| !query::is_present(state, player.other(), *f));
+        options.extend(free.map(|fragment| Choice::Attack(attacker, Target::Fragment(fragment))));
+    }
+}
+
+/// Whether an opposing object may be picked as the target of an attack.
+fn can_pick(state: &GameState, attacker: Slot, target: Slot) -> bool {
+    let object = query::object(state, target);
+    // 22.2.11, 22.2.12: a ready mutant with Camouflage needs Track.
+    let hidden = query::is_mutant(object) && !object.tapped && query::has(state, target, Ability::Camouflage);
+    can_reach(state, attacker, target) && (!hidden || query::has(state, attacker, Ability::Track))
+}
+
+/// Whether a mutant can get at an object: a flying one only with Flying or Jump (§22.2.1, §22.2.2).
+fn can_reach(state: &GameState, mutant: Slot, target: Slot) -> bool {
+    !query::has(state, target, Ability::Flying)
+        || query::has(state, mutant, Ability::Flying)
+        || query::has(state, mutant, Ability::Jump)
+}
+
+impl Game<'_> {
+    // 16.2: a block is possible against a base, or with a Guard against a mutant; never on a fragment.
+    pub(super) fn declare_block(&mut self, attacker: ObjectId, aimed: AimedAt) {
+        self.state.combat = Some(Combat { attacker, blocker: None, defender: None, carnivores: [None; 2] });
+        let AimedAt::Object(target) = aimed else { return };
+        let defending = query::object(&self.state, target.slot).controller;
+        let guarded = query::is_mutant(query::object(&self.state, target.slot));
+        let mut options = self.take_options();
+        options.push(Choice::Pass);
+        let able = query::mutants_of(&self.state, defending).filter(|slot| {
+            let ready = !query::object(&self.state, *slot).tapped;
+            let guards = !guarded || (*slot != target.slot && query::has(&self.state, *slot, Ability::Guard));
+            ready && guards && can_reach(&self.state, *slot, attacker.slot)
+        });
+        options.extend(able.map(Choice::Card));
+        let choice = self.ask(defending, Question::Block, &options);
+        self.give_back(options);
+        if let Choice::Card(slot) = choice {
+            let blocker = query::id(&self.state, slot);
+            self.happen(Event::Tap(blocker));
+            self.pays_debt(defending, self.state.numbers.debt_per_block); // 16.2a
+            self.happen(Event::Block(blocker));
+            if let Some(combat) = &mut self.state.combat {
+                combat.blocker = Some(blocker);
+            }
+        }
+    }
+
+    // 16.0 steps 4 to 6.
+    pub(super) fn fight(&mut self, attacker: ObjectId, aimed: AimedAt) {
+        let alive = query::in_field(&self.state, attacker).is_some_and(query::is_mutant);
+        if alive && self.is_legal_target(attacker, aimed) {
+            self.travel_and_fight(attacker, aimed);
+        }
+        // 22.2.10, J111: the held biomass is decided once the check is stable; then the check again.
+        self.state_check();
+        self.feed_carnivores();
+        self.state.combat = None;
+        self.state_check();
+    }
+
+    // 7.7.2, J098: still there, still opposing, still within reach; Camouflage and readiness are not looked at again.
+    fn is_legal_target(&self, attacker: ObjectId, aimed: AimedAt) -> bool {
+        let side = query::object(&self.state, attacker.slot).controller;
+        match aimed {
+            AimedAt::Object(target) => query::in_field(&self.state, target)
+                .is_some_and(|object| object.controller != side && can_reach(&self.state, attacker.slot, target.slot)),
+            AimedAt::Fragment(fragment) => {
+                self.state.fragments[usize::from(fragment.0)].open
+                    && !query::is_present(&self.state, side.other(), fragment) // J099
+            }
+        }
+    }
+
+    fn travel_and_fight(&mut self, attacker: ObjectId, aimed: AimedAt) {
+        let target = match aimed {
+            AimedAt::Fragment(fragment) => return self.place(attacker, fragment), // 16.0 step 5: no fight
+            AimedAt::Object(target) => target,
+        };
+        let blocker = self.blocker();
+        let place: Option<FragmentId> =
+            query::in_field(&self.state, target).filter(|object| query::is_mutant(object)).and_then(|object| object.on);
+        if let Some(fragment) = place {
+            self.place(attacker, fragment);
+            if let Some(blocker) = blocker {
+                self.place(blocker, fragment); // J102
+            }
+        }
+        // 16.2b, J104: without its blocker the attack meets its target.
+        let defender = blocker.unwrap_or(target);
+        let carnivores = self.carnivores([Some(attacker), blocker]);
+        if let Some(combat) = &mut self.state.combat {
+            (combat.blocker, combat.defender, combat.carnivores) = (blocker, Some(defender), carnivores);
+        }
+        self.exchange_blows(attacker, defender, target);
+    }
+
+    /// The declared blocker, if it still is in the field.
+    fn blocker(&self) -> Option<ObjectId> {
+        let blocker = self.state.combat?.blocker?;
+        query::in_field(&self.state, blocker).map(|_| blocker)
+    }
+
+    // 16.0 step 5.
+    fn exchange_blows(&mut self, attacker: ObjectId, defender: ObjectId, target: ObjectId) {
+        // 5.1, 22.2.14, J105: only the defender's Horns count.
+        let horns = query::keywords(&self.state, defender.slot).horns;
+        if horns > 0 {
+            self.happen(Event::Damage { object: attacker, amount: horns, combat: false });
+            self.state_check(); // J068
+            if query::in_field(&self.state, attacker).is_none() || query::in_field(&self.state, defender).is_none() {
+                return;
+            }
+        }
+        let strike = query::object(&self.state, attacker.slot).power.max(0);
+        let before = query::object(&self.state, defender.slot).power;
+        // 16.5, J107: past a blocker to a base, together with the attacker's damage.
+        let is_base = |id: ObjectId| query::in_field(&self.state, id).is_some_and(|o| query::kind(o) == Kind::Base);
+        let excess = if defender != target && is_base(target) { (strike - before.max(0)).max(0) } else { 0 };
+        if query::has(&self.state, attacker.slot, Ability::Ambush) {
+            // 5.2, 16.4, J106
+            self.strike(defender, strike);
+            self.strike(target, excess);
+            self.state_check();
+            if query::in_field(&self.state, attacker).is_some() && query::in_field(&self.state, defender).is_some() {
+                let back = self.combat_damage(defender);
+                self.strike(attacker, back);
+            }
+        } else {
+            // 5.3: both at once.
+            let back = self.combat_damage(defender);
+            self.strike(defender, strike);
+            self.strike(target, excess);
+            self.strike(attacker, back);
+        }
+    }
+
+    fn strike(&mut self, object: ObjectId, amount: i16) {
+        if amount > 0 {
+            self.happen(Event::Damage { object, amount, combat: true });
+        }
+    }
+
+    // 16.3: a mutant's Power; a base deals none.
+    fn combat_damage(&self, id: ObjectId) -> i16 {
+        query::in_field(&self.state, id).filter(|o| query::is_mutant(o)).map_or(0, |object| object.power.max(0))
+    }
+}

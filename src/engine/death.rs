@@ -1,0 +1,105 @@
+//! §19: death and biomass.
+
+use super::choice::{Choice, Question};
+use super::event::{Event, Pool};
+use super::state::{Death, ObjectId, Player};
+use super::{Game, query};
+use crate::cards::Ability;
+
+impl Game<'_> {
+    /// Objects die together: all leave before anything else is looked at (§8 step 1), then their mutations are processed
+    /// (§21.3).
+    pub(super) fn die_together(&mut self, objects: &[ObjectId]) {
+        let bearers: Vec<(ObjectId, Player)> =
+            objects.iter().map(|id| (*id, query::object(&self.state, id.slot).controller)).collect();
+        for id in objects {
+            self.happen(Event::Die(*id));
+        }
+        self.process_mutations(&bearers, Left::Died);
+    }
+
+    // 19.4, J129: one event a death, the active player's first, each player ordering their own.
+    pub(super) fn biomass(&mut self) -> bool {
+        let mut done = false;
+        for player in [self.state.active, self.state.active.other()] {
+            loop {
+                let ready: Vec<Death> =
+                    self.state.deaths.iter().filter(|d| d.controller == player && !self.is_held(d.object)).collect();
+                let Some(death) = self.next_biomass(player, &ready) else { break };
+                self.state.deaths.remove(death);
+                self.generate(Pool::Food, u16::try_from(death.max_size).unwrap_or(0), None);
+                done = true;
+            }
+        }
+        done
+    }
+
+    /// Which death's biomass comes next. The order matters only where the cap cuts and the sizes differ.
+    fn next_biomass(&mut self, player: Player, ready: &[Death]) -> Option<Death> {
+        let first = *ready.first()?;
+        let sum: i32 = ready.iter().map(|death| i32::from(death.max_size.max(0))).sum();
+        let room = i32::from(query::cap(&self.state, Pool::Food).saturating_sub(self.state.food_pool));
+        if sum <= room || ready.iter().all(|death| death.max_size == first.max_size) {
+            return Some(first);
+        }
+        let options: Vec<Choice> = ready.iter().map(|death| Choice::Card(death.object.slot)).collect();
+        let choice = self.ask(player, Question::BiomassOrder, &options);
+        ready.iter().copied().find(|death| Choice::Card(death.object.slot) == choice)
+    }
+
+    /// Whether a death's biomass waits for the outcome of the combat, because it faced a Carnivore (J111).
+    fn is_held(&self, dead: ObjectId) -> bool {
+        self.carnivore_of(dead).is_some()
+    }
+
+    /// The Carnivore that a dead mutant faced in the combat under way, as attacker or blocker (§22.2.10, J112).
+    pub(super) fn carnivore_of(&self, dead: ObjectId) -> Option<ObjectId> {
+        let combat = self.state.combat?;
+        let defender = combat.defender?;
+        let hunter = if dead == defender {
+            combat.attacker
+        } else if dead == combat.attacker && combat.blocker == Some(defender) {
+            defender
+        } else {
+            return None;
+        };
+        combat.carnivores.contains(&Some(hunter)).then_some(hunter)
+    }
+
+    // 22.2.10, J111, J113: decided when the combat's state check is stable.
+    pub(super) fn feed_carnivores(&mut self) {
+        let held: Vec<Death> = self.state.deaths.iter().filter(|death| self.is_held(death.object)).collect();
+        for death in held {
+            let Some(hunter) = self.carnivore_of(death.object) else { continue };
+            let alive = query::in_field(&self.state, hunter).is_some();
+            let numbers = self.state.numbers;
+            let full = u16::try_from(death.max_size).unwrap_or(0);
+            self.state.deaths.remove(death);
+            if alive {
+                self.assign(hunter, numbers.carnivore_assign);
+                self.generate(Pool::Food, full.saturating_sub(numbers.carnivore_biomass_reduction), None);
+            } else {
+                self.generate(Pool::Food, full, None);
+            }
+        }
+    }
+
+    /// Which of two mutants in a combat are Carnivores now.
+    pub(super) fn carnivores(&self, ids: [Option<ObjectId>; 2]) -> [Option<ObjectId>; 2] {
+        ids.map(|id| {
+            id.filter(|id| {
+                query::in_field(&self.state, *id).is_some_and(query::is_mutant)
+                    && query::has(&self.state, id.slot, Ability::Carnivore)
+            })
+        })
+    }
+}
+
+/// How a bearer left the field (§21.3).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Left {
+    /// It died.
+    Died,
+    /// It left without dying.
+    Alive,
+}

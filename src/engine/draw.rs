@@ -1,0 +1,32 @@
+//! §15.2 and §20: drawing, the empty deck, exhaustion.
+
+use super::event::Event;
+use super::state::Player;
+use super::{Game, query};
+
+/// What a draw came to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Drawn {
+    /// A card.
+    Card,
+    /// No card.
+    Nothing,
+}
+
+impl Game<'_> {
+    /// Draws a card. An empty deck is made anew from the compost pile first, and costs exhaustion (§15.2).
+    pub(super) fn draw(&mut self, player: Player) -> Drawn {
+        let empty = self.state.seats[player].deck.is_empty();
+        if empty {
+            self.happen(Event::Reshuffle(player));
+        }
+        let top = self.state.seats[player].deck.as_slice().last().copied();
+        if let Some(slot) = top {
+            self.happen(Event::Draw { player, card: query::id(&self.state, slot) });
+        }
+        if empty {
+            self.happen(Event::Exhaust(player)); // J094
+        }
+        if top.is_some() { Drawn::Card } else { Drawn::Nothing }
+    }
+}

@@ -1,0 +1,71 @@
+//! §14 and §1: the end phase, the lose check and the win check.
+
+use super::choice::{Choice, Question};
+use super::event::Event;
+use super::state::{EndRule, Ending, Point, TriggerEffect};
+use super::{Game, query};
+use crate::cards::Ability;
+
+impl Game<'_> {
+    pub(super) fn end_phase(&mut self) {
+        let active = self.state.active;
+        self.state.actions = 0; // 13.3: what is left expires
+        // Step 1, J061: the moment is now, once. Step 2 is the state check that settling closes with.
+        self.end_triggers();
+        self.settle();
+        // Step 3.
+        self.claim_check();
+        self.settle();
+        // Step 4.
+        self.hand_limit();
+        self.settle();
+        // Step 5: settling ends with it. Step 6.
+        if self.state.point == Point::Over {
+            return;
+        }
+        if let Some(ending) = self.end_checks() {
+            self.happen(Event::Ends(ending));
+            return;
+        }
+        self.happen(Event::TurnEnds(active));
+        self.state.active = active.other(); // 6.5
+        self.state.point = Point::Food;
+    }
+
+    fn end_triggers(&mut self) {
+        let active = self.state.active;
+        let mutants: Vec<_> = query::mutants_of(&self.state, active).collect();
+        for slot in mutants {
+            let keywords = query::keywords(&self.state, slot);
+            for _ in 0..keywords.photosynthesis {
+                self.wait(slot, TriggerEffect::Photosynthesis);
+            }
+            if keywords.flags & (1 << Ability::Ravenous as u32) != 0 {
+                self.wait(slot, TriggerEffect::Ravenous);
+            }
+        }
+    }
+
+    // J062
+    fn hand_limit(&mut self) {
+        let active = self.state.active;
+        while self.state.seats[active].hand.len() > self.state.numbers.hand_limit {
+            let options: Vec<Choice> = self.state.seats[active].hand.iter().map(Choice::Card).collect();
+            let Choice::Card(slot) = self.ask(active, Question::HandLimit, &options) else { return };
+            self.happen(Event::Discard(query::id(&self.state, slot)));
+        }
+    }
+
+    // 1.3 before 1.2 (1.4); only the active player is looked at (J017).
+    fn end_checks(&self) -> Option<Ending> {
+        let (active, numbers) = (self.state.active, self.state.numbers);
+        if self.state.seats[active].exhaustion >= numbers.lose_exhaustion_min {
+            return Some(Ending::Won(active.other(), EndRule::Exhaustion)); // J015, J016
+        }
+        if query::biolevel(&self.state, active) >= numbers.win_biolevel_min {
+            return Some(Ending::Won(active, EndRule::Biolevel));
+        }
+        (query::controlled(&self.state, active) >= numbers.win_fragments_min)
+            .then_some(Ending::Won(active, EndRule::Fragments))
+    }
+}

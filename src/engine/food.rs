@@ -1,0 +1,177 @@
+//! §10: the food phase, its poker cards and their tiers.
+
+use super::choice::{Choice, Question};
+use super::event::{Event, Outflow, Pool};
+use super::state::{ByPlayer, ObjectId, Player, Point};
+use super::{Game, query};
+use crate::cards::PokerValue;
+
+/// The tiers of §10.2 in their order.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Tier {
+    Joker,
+    King,
+    Queen,
+    Jack,
+    Number,
+}
+
+/// A poker card that lies open.
+#[derive(Debug, Clone, Copy)]
+struct Revealed {
+    card: ObjectId,
+    value: Option<PokerValue>,
+}
+
+impl Revealed {
+    fn tier(self) -> Option<Tier> {
+        Some(match self.value? {
+            PokerValue::Joker => Tier::Joker,
+            PokerValue::Suited(_, rank) => match rank.number() {
+                13 => Tier::King,
+                12 => Tier::Queen,
+                11 => Tier::Jack,
+                _ => Tier::Number,
+            },
+        })
+    }
+}
+
+impl Game<'_> {
+    pub(super) fn food_phase(&mut self) {
+        let active = self.state.active;
+        let mut revealed: ByPlayer<Option<Revealed>> = ByPlayer::default();
+        // 10.1, J013: both choose before either card is seen.
+        let mut laid: ByPlayer<Option<ObjectId>> = ByPlayer::default();
+        for player in [active, active.other()] {
+            laid[player] = self.choose_poker_card(player);
+        }
+        let mut exhausted = Vec::new();
+        for player in [active, active.other()] {
+            let card = laid[player].or_else(|| self.top_card(player, &mut exhausted));
+            if let Some(card) = card {
+                self.happen(Event::LayDown { player, card });
+                let card = query::id(&self.state, card.slot);
+                revealed[player] = Some(Revealed { card, value: query::object(&self.state, card.slot).printed.poker });
+            }
+        }
+        for player in exhausted {
+            self.happen(Event::Exhaust(player)); // 10.1b, J085
+        }
+        self.resolve_poker(revealed);
+        self.settle(); // J085
+        for player in [active, active.other()] {
+            if let Some(shown) = revealed[player] {
+                self.happen(Event::Compost(shown.card)); // 10.8, J086
+            }
+        }
+        self.settle();
+        self.state.point = Point::Feeding { player: active, passes: 0 };
+    }
+
+    fn choose_poker_card(&mut self, player: Player) -> Option<ObjectId> {
+        let hand = self.state.seats[player].hand;
+        if hand.is_empty() {
+            return None;
+        }
+        let options: Vec<Choice> = hand.iter().map(Choice::Card).collect();
+        match self.ask(player, Question::Poker, &options) {
+            Choice::Card(slot) => Some(query::id(&self.state, slot)),
+            _ => None,
+        }
+    }
+
+    // 10.1a, 10.1b, J084
+    fn top_card(&mut self, player: Player, exhausted: &mut Vec<Player>) -> Option<ObjectId> {
+        if self.state.seats[player].deck.is_empty() {
+            self.happen(Event::Reshuffle(player));
+            exhausted.push(player);
+        }
+        let top = self.state.seats[player].deck.as_slice().last().copied()?;
+        Some(query::id(&self.state, top))
+    }
+
+    // 10.2: tier by tier; after each effect state check and triggers (§10.2).
+    fn resolve_poker(&mut self, revealed: ByPlayer<Option<Revealed>>) {
+        let active = self.state.active;
+        let mut doubled: ByPlayer<bool> = ByPlayer::default();
+        for tier in [Tier::Joker, Tier::King, Tier::Queen, Tier::Jack, Tier::Number] {
+            let in_tier = |player: Player| revealed[player].and_then(Revealed::tier) == Some(tier);
+            let mut order: Vec<Player> = [active, active.other()].into_iter().filter(|p| in_tier(*p)).collect();
+            if order.len() == 2 && self.order_matters_in(tier, revealed) {
+                let options = order.iter().filter_map(|p| revealed[*p]).map(|shown| Choice::Card(shown.card.slot));
+                let options: Vec<Choice> = options.collect();
+                let first = self.ask(active, Question::PokerOrder, &options); // J081
+                if options.iter().position(|option| *option == first) == Some(1) {
+                    order.reverse();
+                }
+            }
+            for player in order {
+                self.poker_effect(tier, player, revealed, &mut doubled);
+                self.settle();
+            }
+        }
+    }
+
+    fn order_matters_in(&self, tier: Tier, revealed: ByPlayer<Option<Revealed>>) -> bool {
+        let rank = |player: Player| match revealed[player].and_then(|shown| shown.value) {
+            Some(PokerValue::Suited(_, rank)) => rank.number(),
+            Some(PokerValue::Joker) | None => 0,
+        };
+        match tier {
+            Tier::King | Tier::Queen => false,
+            Tier::Joker | Tier::Jack => true,
+            Tier::Number => rank(Player::A) != rank(Player::B),
+        }
+    }
+
+    fn poker_effect(
+        &mut self,
+        tier: Tier,
+        player: Player,
+        revealed: ByPlayer<Option<Revealed>>,
+        doubled: &mut ByPlayer<bool>,
+    ) {
+        match tier {
+            // 10.3
+            Tier::Joker => match u16::from(self.roll()) {
+                roll @ 1..=3 => {
+                    self.remove(Pool::Food, roll, Outflow::Removed);
+                }
+                roll => {
+                    self.generate(Pool::Food, roll, Some(player));
+                }
+            },
+            // 10.4
+            Tier::King => {
+                let all = self.state.food_pool;
+                self.remove(Pool::Food, all, Outflow::Removed);
+            }
+            // 10.5, J082: only against a number card, which resolves later.
+            Tier::Queen => {
+                let other = player.other();
+                doubled[other] |= revealed[other].and_then(Revealed::tier) == Some(Tier::Number);
+            }
+            // 10.6
+            Tier::Jack => {
+                let sum = u16::from(self.roll()) + u16::from(self.roll());
+                self.generate(Pool::Food, sum, Some(player));
+            }
+            Tier::Number => self.number_card(player, revealed, doubled[player]),
+        }
+    }
+
+    // 10.7, J083: doubled before cap and floor.
+    fn number_card(&mut self, player: Player, revealed: ByPlayer<Option<Revealed>>, doubled: bool) {
+        let Some(PokerValue::Suited(_, rank)) = revealed[player].and_then(|shown| shown.value) else { return };
+        let times = if doubled { self.state.numbers.queen_multiplier } else { 1 };
+        match u16::from(rank.number()) {
+            value @ 1..=5 => {
+                self.generate(Pool::Food, value * times, Some(player));
+            }
+            value => {
+                self.remove(Pool::Food, (value - 5) * times, Outflow::Removed);
+            }
+        }
+    }
+}

@@ -1,0 +1,49 @@
+//! §17: the claim check, and travelling to fragments.
+
+use super::event::Event;
+use super::state::{Claim, FragmentId, ObjectId, TriggerEffect};
+use super::{Game, query};
+use crate::cards::Ability;
+
+impl Game<'_> {
+    // 17.3: all claims of one check are simultaneous.
+    pub(super) fn claim_check(&mut self) {
+        let active = self.state.active;
+        let claimed: Vec<FragmentId> = query::open_fragments(&self.state).filter(|f| self.can_claim(*f)).collect();
+        for fragment in &claimed {
+            self.happen(Event::Claims { fragment: *fragment, claim: Claim::Claimed(active) });
+        }
+        // 22.2.15, J122: once a fragment and Outpost on it.
+        for fragment in claimed {
+            let outposts: Vec<_> = query::mutants_on(&self.state, active, fragment)
+                .filter(|slot| query::has(&self.state, *slot, Ability::Outpost))
+                .collect();
+            for slot in outposts {
+                self.wait(slot, TriggerEffect::Outpost);
+            }
+        }
+    }
+
+    fn can_claim(&self, fragment: FragmentId) -> bool {
+        let active = self.state.active;
+        if query::claim(&self.state, fragment) != Claim::Neutral
+            || query::is_present(&self.state, active.other(), fragment)
+        {
+            return false; // J118, 17.2
+        }
+        let mut present = false;
+        let mut power = 0;
+        for slot in query::mutants_on(&self.state, active, fragment) {
+            present = true;
+            power += query::object(&self.state, slot).power + query::keywords(&self.state, slot).presence; // 22.2.17
+        }
+        present && power >= self.state.fragments[usize::from(fragment.0)].size
+    }
+
+    /// Places a mutant on a fragment, unless it stands there already; no zone change (§3.5).
+    pub(super) fn place(&mut self, object: ObjectId, fragment: FragmentId) {
+        if query::object(&self.state, object.slot).on != Some(fragment) {
+            self.happen(Event::Place { object, fragment });
+        }
+    }
+}

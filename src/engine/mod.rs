@@ -1,0 +1,155 @@
+//! The rules engine: one file a chapter of the canon 2.10.3, and four verbs that everything goes through.
+//!
+//! `ask` is the only place that lets anyone decide; `happen` the only one that changes the state; `settle` the only one
+//! that runs state checks and trigger queues. A game is determined by its first state and the answers given: the
+//! *tape* of answers is its save file.
+
+mod action;
+mod begin;
+mod choice;
+mod combat;
+mod death;
+mod draw;
+mod end;
+mod event;
+mod feeding;
+mod food;
+mod fragment;
+mod list;
+mod mutation;
+mod numbers;
+mod pool;
+pub mod query;
+mod random;
+mod setup;
+mod state;
+mod state_check;
+mod timing;
+mod view;
+
+pub use choice::{Choice, Decider, Question, Target};
+pub use event::{Event, Outflow, Pool};
+pub use list::List;
+pub use numbers::Numbers;
+pub use random::Random;
+pub use state::*;
+pub use view::View;
+
+use std::collections::VecDeque;
+
+/// What chance brings, where a scenario fixes it; random otherwise.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Fixed {
+    /// Dice in order.
+    pub dice: VecDeque<u8>,
+    /// For each shuffle of at least one card: the cards on top, first one first.
+    pub shuffles: VecDeque<Vec<Slot>>,
+    /// Dice that were asked for when none was left.
+    pub missing_dice: usize,
+}
+
+/// A game in progress.
+pub struct Game<'a> {
+    /// Its state.
+    pub state: GameState,
+    /// Every answer so far, the forced ones too.
+    pub tape: Vec<Choice>,
+    /// Everything that happened, where a log is kept.
+    pub log: Option<Vec<Event>>,
+    /// What chance brings, where it is fixed.
+    pub fixed: Option<Fixed>,
+    decider: &'a mut dyn Decider,
+    options: Vec<Choice>,
+    /// Questions that really were asked, for telling loops with a decision from forced ones (§7.11).
+    asked: u64,
+}
+
+impl<'a> Game<'a> {
+    /// A game from a state.
+    #[must_use]
+    pub fn new(state: GameState, decider: &'a mut dyn Decider) -> Self {
+        Self { state, tape: Vec::new(), log: None, fixed: None, decider, options: Vec::new(), asked: 0 }
+    }
+
+    /// Plays one step: what happens between two points of procedure. Begins and ends settled.
+    pub fn step(&mut self) {
+        match self.state.point {
+            Point::Mulligans => self.mulligans(),
+            Point::Food => self.food_phase(),
+            Point::Feeding { player, passes } => self.feeding_step(player, passes),
+            Point::Begin => self.begin_phase(),
+            Point::Pool => self.set_pool(),
+            Point::Action => self.action_step(),
+            Point::End => self.end_phase(),
+            Point::Over => {}
+        }
+    }
+
+    /// Plays on until the game is over.
+    pub fn run(&mut self) -> Option<Ending> {
+        while self.state.point != Point::Over {
+            self.step();
+        }
+        self.state.ending
+    }
+
+    /// Puts a question to a player. One option is taken without asking.
+    ///
+    /// # Panics
+    /// If there is no option at all: the caller must not ask then.
+    fn ask(&mut self, player: Player, question: Question, options: &[Choice]) -> Choice {
+        assert!(!options.is_empty(), "{question:?} has no options");
+        let choice = if let [only] = options {
+            *only
+        } else {
+            self.asked += 1;
+            let view = View::new(&self.state, player);
+            let picked = self.decider.decide(player, &view, question, options);
+            options[picked.min(options.len() - 1)]
+        };
+        self.tape.push(choice);
+        choice
+    }
+
+    /// Rolls a die of six sides.
+    fn roll(&mut self) -> u8 {
+        let fixed = self.fixed.as_mut().and_then(|fixed| {
+            let die = fixed.dice.pop_front();
+            fixed.missing_dice += usize::from(die.is_none());
+            die
+        });
+        let die = fixed.unwrap_or_else(|| self.state.random.below(6) as u8 + 1);
+        self.happen(Event::Roll(die));
+        die
+    }
+
+    /// The order of a shuffle that a scenario fixes: its cards on top, the others below in their old order.
+    fn fixed_shuffle(&mut self, cards: &List<Slot, SLOTS>) -> Option<List<Slot, SLOTS>> {
+        if cards.is_empty() {
+            return None;
+        }
+        let top = self.fixed.as_mut()?.shuffles.pop_front()?;
+        let mut order = List::default();
+        for slot in cards.iter().filter(|slot| !top.contains(slot)) {
+            order.push(slot);
+        }
+        for slot in top.into_iter().rev() {
+            order.push(slot);
+        }
+        Some(order)
+    }
+
+    /// An empty buffer for options, to be given back with [`Self::give_back`].
+    fn take_options(&mut self) -> Vec<Choice> {
+        let mut options = std::mem::take(&mut self.options);
+        options.clear();
+        options
+    }
+
+    fn give_back(&mut self, options: Vec<Choice>) {
+        self.options = options;
+    }
+}
+
+/// The state is copied for looking ahead: its size is a promise.
+const _: () = assert!(std::mem::size_of::<GameState>() <= 16 * 1024);

@@ -1,0 +1,83 @@
+//! §21: attaching, replacing, and what becomes of mutations whose bearer leaves.
+
+use super::choice::{Choice, Question};
+use super::death::Left;
+use super::event::Event;
+use super::state::{ObjectId, Player, Slot};
+use super::{Game, query};
+use crate::cards::Ability;
+
+impl Game<'_> {
+    /// Attaches a mutation; what no longer fits goes back first, one by one (§21.2, J133).
+    pub(super) fn attach(&mut self, mutation: ObjectId, bearer: ObjectId) {
+        let demand = query::object(&self.state, mutation.slot).printed.demand;
+        let slots = query::slots(query::object(&self.state, bearer.slot));
+        while query::demand(&self.state, bearer.slot) + demand > slots {
+            self.send_one_back(bearer.slot);
+        }
+        self.happen(Event::Attach { mutation, bearer });
+    }
+
+    /// The bearer's controller sends one attached mutation back to its owner's hand.
+    pub(super) fn send_one_back(&mut self, bearer: Slot) {
+        let controller = query::object(&self.state, bearer).controller;
+        let options: Vec<Choice> = query::mutations(&self.state, bearer).map(Choice::Card).collect();
+        if let Choice::Card(slot) = self.ask(controller, Question::MutationBack, &options) {
+            self.happen(Event::Return { mutation: query::id(&self.state, slot) });
+        }
+    }
+
+    /// Processes the mutations of bearers that have left together (§21.3): the active player's bearers first, each
+    /// controller ordering them (J138). All Symbiotes of one event come together (J139).
+    pub(super) fn process_mutations(&mut self, bearers: &[(ObjectId, Player)], left: Left) {
+        let mut detached = false;
+        for player in [self.state.active, self.state.active.other()] {
+            loop {
+                let waiting: Vec<Slot> = bearers
+                    .iter()
+                    .filter(|(_, controller)| *controller == player)
+                    .flat_map(|(bearer, _)| query::mutations(&self.state, bearer.slot).collect::<Vec<_>>())
+                    .collect();
+                let Some(first) = waiting.first().copied() else { break };
+                let next = if self.order_matters(&waiting, left) {
+                    let options: Vec<Choice> = waiting.iter().copied().map(Choice::Card).collect();
+                    match self.ask(player, Question::MutationOrder, &options) {
+                        Choice::Card(slot) => slot,
+                        _ => first,
+                    }
+                } else {
+                    first
+                };
+                detached |= self.process_mutation(next, left);
+            }
+        }
+        if detached {
+            self.state.next_entry += 1;
+        }
+    }
+
+    /// Hands have no order and Symbiotes of one event enter together, so the order changes nothing but the log.
+    fn order_matters(&self, waiting: &[Slot], left: Left) -> bool {
+        left == Left::Died && waiting.len() > 1 && waiting.iter().any(|slot| self.symbiote(*slot).is_some())
+    }
+
+    fn process_mutation(&mut self, slot: Slot, left: Left) -> bool {
+        let mutation = query::id(&self.state, slot);
+        match self.symbiote(slot).filter(|_| left == Left::Died) {
+            Some(n) => {
+                self.happen(Event::Detach { mutation, n: i16::from(n) });
+                true
+            }
+            None => {
+                self.happen(Event::Return { mutation });
+                false
+            }
+        }
+    }
+
+    /// Symbiote N of a mutation (§22.2.13).
+    fn symbiote(&self, slot: Slot) -> Option<u8> {
+        let keywords = query::object(&self.state, slot).printed.keywords;
+        (keywords.flags & (1 << Ability::Symbiote as u32) != 0).then_some(keywords.symbiote)
+    }
+}

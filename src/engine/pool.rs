@@ -1,0 +1,41 @@
+//! §9: generating, removing and moving WOM.
+
+use super::event::{Event, Outflow, Pool};
+use super::state::{ObjectId, Player};
+use super::{Game, query};
+
+impl Game<'_> {
+    /// Generates WOM as far as the pool holds it; an event only if at least 1 was added (§9.1a).
+    pub(super) fn generate(&mut self, pool: Pool, amount: u16, by: Option<Player>) -> u16 {
+        let room = query::cap(&self.state, pool).saturating_sub(query::pool(&self.state, pool));
+        let amount = amount.min(room); // 2.2
+        if amount > 0 {
+            self.happen(Event::Generate { pool, amount, by });
+        }
+        amount
+    }
+
+    /// Removes WOM down to 0; an event only if at least 1 was removed (§9.1a).
+    pub(super) fn remove(&mut self, pool: Pool, amount: u16, why: Outflow) -> u16 {
+        let amount = amount.min(query::pool(&self.state, pool)); // 9.1
+        if amount > 0 {
+            self.happen(Event::Remove { pool, amount, why });
+        }
+        amount
+    }
+
+    /// Moves WOM as far as there is any and the other pool has room; the rest stays where it is (§9.2, J023).
+    pub(super) fn move_wom(&mut self, from: Pool, to: Pool, amount: u16) -> u16 {
+        let room = query::cap(&self.state, to).saturating_sub(query::pool(&self.state, to));
+        let amount = amount.min(query::pool(&self.state, from)).min(room);
+        if amount > 0 {
+            self.happen(Event::Move { from, to, amount });
+        }
+        amount
+    }
+
+    /// Assigns WOM that has been taken from a pool, or that comes out of none, as Power (§9.3).
+    pub(super) fn assign(&mut self, object: ObjectId, amount: i16) {
+        self.happen(Event::Assign { object, amount });
+    }
+}

@@ -1,0 +1,167 @@
+//! Questions about a state that change nothing.
+
+use super::event::Pool;
+use super::state::{Claim, FragmentId, GameState, Keywords, Object, ObjectId, Player, Slot, Zone};
+use crate::cards::{Ability, Kind};
+
+/// The places whose bits are set, in order.
+pub fn bits(mut set: u128) -> impl Iterator<Item = Slot> {
+    std::iter::from_fn(move || {
+        (set != 0).then(|| {
+            let slot = Slot(set.trailing_zeros() as u8);
+            set &= set - 1;
+            slot
+        })
+    })
+}
+
+/// The card at a place.
+#[must_use]
+pub fn object(state: &GameState, slot: Slot) -> &Object {
+    &state.objects[usize::from(slot.0)]
+}
+
+/// The card at a place, as it is until it changes zone.
+#[must_use]
+pub fn id(state: &GameState, slot: Slot) -> ObjectId {
+    ObjectId { slot, life: object(state, slot).life }
+}
+
+/// The object, if it is still the same one and in the field of its own (§3.5).
+#[must_use]
+pub fn in_field(state: &GameState, id: ObjectId) -> Option<&Object> {
+    let object = object(state, id.slot);
+    (object.life == id.life && object.zone == Zone::Field).then_some(object)
+}
+
+/// The type it has as an object: a Symbiote mutant is a mutant (§21.3).
+#[must_use]
+pub fn kind(object: &Object) -> Kind {
+    if object.detached { Kind::Mutant } else { object.printed.kind }
+}
+
+/// Whether an object is a mutant.
+#[must_use]
+pub fn is_mutant(object: &Object) -> bool {
+    kind(object) == Kind::Mutant
+}
+
+/// The mutations attached to a bearer.
+pub fn mutations(state: &GameState, bearer: Slot) -> impl Iterator<Item = Slot> + '_ {
+    bits(state.attached).filter(move |slot| object(state, *slot).zone == Zone::Attached(bearer))
+}
+
+/// The mutants and bases that a player controls in the field.
+pub fn objects_of(state: &GameState, player: Player) -> impl Iterator<Item = Slot> + '_ {
+    bits(state.field).filter(move |slot| object(state, *slot).controller == player)
+}
+
+/// The mutants that a player controls in the field.
+pub fn mutants_of(state: &GameState, player: Player) -> impl Iterator<Item = Slot> + '_ {
+    objects_of(state, player).filter(|slot| is_mutant(object(state, *slot)))
+}
+
+/// Max Size with what mutations add while attached (J029).
+#[must_use]
+pub fn max_size(state: &GameState, slot: Slot) -> i16 {
+    let bonus: i16 = mutations(state, slot).map(|m| object(state, m).printed.max_bonus).sum();
+    object(state, slot).own_max + bonus
+}
+
+/// Whether Power is at least Max Size (§2.4).
+#[must_use]
+pub fn is_fully_fed(state: &GameState, slot: Slot) -> bool {
+    object(state, slot).power >= max_size(state, slot)
+}
+
+/// The keywords in force on an object: its own and those of its mutations, Symbiote excepted (J115, J116).
+#[must_use]
+pub fn keywords(state: &GameState, slot: Slot) -> Keywords {
+    let mut sum = object(state, slot).printed.keywords;
+    for mutation in mutations(state, slot) {
+        let more = object(state, mutation).printed.keywords;
+        sum.flags |= more.flags & !(1 << Ability::Symbiote as u32);
+        sum.horns += more.horns;
+        sum.presence += more.presence;
+        sum.photosynthesis += more.photosynthesis;
+        sum.herbivore += more.herbivore;
+    }
+    sum
+}
+
+/// Whether an object has a keyword.
+#[must_use]
+pub fn has(state: &GameState, slot: Slot, ability: Ability) -> bool {
+    keywords(state, slot).flags & (1 << ability as u32) != 0
+}
+
+/// Slots of a bearer; a Symbiote mutant has none (§21.3).
+#[must_use]
+pub fn slots(object: &Object) -> u8 {
+    if object.detached { 0 } else { object.printed.slots }
+}
+
+/// Sum of the demands on a bearer (§21.1b).
+#[must_use]
+pub fn demand(state: &GameState, bearer: Slot) -> u8 {
+    mutations(state, bearer).map(|m| object(state, m).printed.demand).sum()
+}
+
+/// Sum of the Power of a player's mutants (§2.5, J030).
+#[must_use]
+pub fn biolevel(state: &GameState, player: Player) -> i32 {
+    mutants_of(state, player).map(|slot| i32::from(object(state, slot).power)).sum()
+}
+
+/// WOM in a pool.
+#[must_use]
+pub fn pool(state: &GameState, pool: Pool) -> u16 {
+    match pool {
+        Pool::Food => state.food_pool,
+        Pool::Stockpile(player) => state.seats[player].stockpile,
+    }
+}
+
+/// Most WOM that a pool holds (§2.2).
+#[must_use]
+pub fn cap(state: &GameState, pool: Pool) -> u16 {
+    match pool {
+        Pool::Food => state.numbers.cap_food_pool,
+        Pool::Stockpile(_) => state.numbers.cap_stockpile,
+    }
+}
+
+/// The fragments that lie open.
+pub fn open_fragments(state: &GameState) -> impl Iterator<Item = FragmentId> + '_ {
+    (0..state.fragment_count).map(FragmentId).filter(|id| state.fragments[usize::from(id.0)].open)
+}
+
+/// A player's mutants on a fragment.
+pub fn mutants_on(state: &GameState, player: Player, fragment: FragmentId) -> impl Iterator<Item = Slot> + '_ {
+    mutants_of(state, player).filter(move |slot| object(state, *slot).on == Some(fragment))
+}
+
+/// Whether a player has a mutant on a fragment.
+#[must_use]
+pub fn is_present(state: &GameState, player: Player, fragment: FragmentId) -> bool {
+    mutants_on(state, player, fragment).next().is_some()
+}
+
+/// What a fragment is to the players.
+#[must_use]
+pub fn claim(state: &GameState, fragment: FragmentId) -> Claim {
+    state.fragments[usize::from(fragment.0)].claim
+}
+
+/// How many fragments a player controls (§17.4).
+#[must_use]
+pub fn controlled(state: &GameState, player: Player) -> u32 {
+    open_fragments(state).filter(|id| claim(state, *id) == Claim::Controlled(player)).count() as u32
+}
+
+/// Whether an object is kept from attacking and tapping because it came this turn (§2.7, §22.2.3).
+#[must_use]
+pub fn is_fatigued(state: &GameState, slot: Slot) -> bool {
+    let object = object(state, slot);
+    object.arrived && is_mutant(object) && !has(state, slot, Ability::Rush)
+}

@@ -1,0 +1,144 @@
+//! §8: the state check, its steps in their order, until nothing changes.
+
+use super::choice::{Choice, Question};
+use super::death::Left;
+use super::event::Event;
+use super::state::{Claim, ObjectId, Player, Slot, Zone};
+use super::{Game, query};
+
+/// Whether a step changed anything.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Changed {
+    Yes,
+    No,
+}
+
+impl Game<'_> {
+    /// Repeats the state check until it changes nothing; triggers only wait (§7.4 step 6).
+    pub(super) fn state_check(&mut self) {
+        loop {
+            let steps =
+                [Self::deaths, Self::biomass_step, Self::fragment_status, Self::attachments, Self::caps, Self::legends];
+            let mut changed = false;
+            for step in steps {
+                changed |= step(self) == Changed::Yes;
+            }
+            if !changed {
+                return;
+            }
+        }
+    }
+
+    // Steps 1 and 1b.
+    fn deaths(&mut self) -> Changed {
+        let dying: Vec<ObjectId> = query::bits(self.state.field)
+            .filter(|slot| query::object(&self.state, *slot).power <= 0)
+            .map(|slot| query::id(&self.state, slot))
+            .collect();
+        if dying.is_empty() {
+            return Changed::No;
+        }
+        self.die_together(&dying);
+        Changed::Yes
+    }
+
+    // Step 2.
+    fn biomass_step(&mut self) -> Changed {
+        if !self.state.deaths.is_empty() && self.biomass() { Changed::Yes } else { Changed::No }
+    }
+
+    // Step 3.
+    fn fragment_status(&mut self) -> Changed {
+        let mut changed = Changed::No;
+        for index in 0..self.state.fragment_count {
+            let fragment = super::state::FragmentId(index);
+            let claim = match query::claim(&self.state, fragment) {
+                Claim::Neutral => continue,
+                // A: without an own mutant there it is nobody's (J126).
+                Claim::Claimed(player) | Claim::Controlled(player)
+                    if !query::is_present(&self.state, player, fragment) =>
+                {
+                    Claim::Neutral
+                }
+                // B: contested, it stays claimed and is not controlled.
+                Claim::Controlled(player) if query::is_present(&self.state, player.other(), fragment) => {
+                    Claim::Claimed(player)
+                }
+                Claim::Claimed(_) | Claim::Controlled(_) => continue,
+            };
+            self.happen(Event::Claims { fragment, claim });
+            changed = Changed::Yes;
+        }
+        changed
+    }
+
+    // Step 4.
+    fn attachments(&mut self) -> Changed {
+        let mut changed = Changed::No;
+        if self.state.attached == 0 {
+            return changed;
+        }
+        for bearer in query::bits(self.state.field) {
+            while query::demand(&self.state, bearer) > query::slots(query::object(&self.state, bearer)) {
+                self.send_one_back(bearer);
+                changed = Changed::Yes;
+            }
+        }
+        for slot in query::bits(self.state.attached) {
+            let Zone::Attached(bearer) = query::object(&self.state, slot).zone else { continue };
+            if query::object(&self.state, bearer).zone != Zone::Field {
+                self.happen(Event::Return { mutation: query::id(&self.state, slot) });
+                changed = Changed::Yes;
+            }
+        }
+        changed
+    }
+
+    // Step 5.
+    fn caps(&mut self) -> Changed {
+        let mut changed = Changed::No;
+        for slot in query::bits(self.state.field) {
+            let max = query::max_size(&self.state, slot);
+            if query::object(&self.state, slot).power > max {
+                self.happen(Event::Trim { object: query::id(&self.state, slot), to: max });
+                changed = Changed::Yes;
+            }
+        }
+        changed
+    }
+
+    // Step 6, 4.4, J048: each time the latest goes, until one is left.
+    fn legends(&mut self) -> Changed {
+        let legendary: Vec<Slot> = query::bits(self.state.field | self.state.attached)
+            .filter(|slot| query::object(&self.state, *slot).printed.legendary)
+            .collect();
+        for player in [self.state.active, self.state.active.other()] {
+            for slot in &legendary {
+                let same = |other: &&Slot| {
+                    let (a, b) = (query::object(&self.state, *slot), query::object(&self.state, **other));
+                    a.controller == player && b.controller == player && a.printed.name == b.printed.name
+                };
+                let copies: Vec<Slot> = legendary.iter().filter(same).copied().collect();
+                if copies.len() > 1 {
+                    self.put_away_copy(&copies);
+                    return Changed::Yes;
+                }
+            }
+        }
+        Changed::No
+    }
+
+    /// Of copies that came together the active player picks the one that goes (J049).
+    fn put_away_copy(&mut self, copies: &[Slot]) {
+        let entered = |slot: &Slot| query::object(&self.state, *slot).entered;
+        let last = copies.iter().map(entered).max().unwrap_or(0);
+        let options: Vec<Choice> =
+            copies.iter().filter(|slot| entered(slot) == last).copied().map(Choice::Card).collect();
+        let Choice::Card(slot) = self.ask(self.state.active, Question::Legend, &options) else { return };
+        let id = query::id(&self.state, slot);
+        let controller: Player = query::object(&self.state, slot).controller;
+        self.happen(Event::Legend(id));
+        // J051: the bearer has not died.
+        self.process_mutations(&[(id, controller)], Left::Alive);
+    }
+}
