@@ -10,7 +10,8 @@
 //!  └─► store ────────────┘
 //! ```
 //!
-//! `message` and `decode` lie below all of them: what there is to say, and how bytes become text.
+//! `message`, `decode` and `toml_walk` lie below all of them: what there is to say, how bytes become text, and how
+//! TOML files are read with places.
 
 pub mod cards;
 pub mod cli;
@@ -25,3 +26,4 @@ pub mod setfile;
 pub mod starter;
 pub mod store;
 pub mod text;
+mod toml_walk;

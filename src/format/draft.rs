@@ -6,8 +6,8 @@ use jiff::civil::Date;
 
 use crate::cards::{ByRarity, Kind};
 
-use super::source::{Said, Source};
 use super::{Erratum, Example, Name, Number};
+use crate::toml_walk::{Said, Source};
 
 /// One format file; what it does not say is absent.
 #[derive(Debug, Default)]

@@ -9,8 +9,8 @@ use crate::cards::{Card, Field, FieldSet, Keyword, Kind, PokerValue, Rarity, ter
 use crate::message::Message;
 
 use super::Named;
-use super::source::Said;
-use super::walk::{Value, Walker};
+use crate::toml_walk::Said;
+use crate::toml_walk::{Value, Walker};
 
 /// A change to a card.
 #[derive(Debug, Clone, PartialEq)]

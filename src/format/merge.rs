@@ -11,8 +11,8 @@ use crate::cards::{ByRarity, Kind, Rarity};
 use crate::rules::CANON;
 
 use super::draft::{Draft, PokerDraft};
-use super::source::{Said, Source};
 use super::{Format, Home, Limit, Name, Named, Origin, PokerRule, Spot};
+use crate::toml_walk::{Said, Source};
 
 /// Cards of a deck (§4.1).
 pub(super) const DECK_SIZE: (u32, u32) = (52, 54);

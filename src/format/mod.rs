@@ -11,10 +11,8 @@ mod merge;
 mod numbers;
 mod read;
 mod resolve;
-mod source;
 #[cfg(test)]
 mod tests;
-mod walk;
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -25,11 +23,11 @@ use jiff::civil::Date;
 use crate::cards::{ByRarity, Kind, Rarity};
 use crate::message::{Diagnostic, Message, Place};
 
+pub use crate::toml_walk::Spot;
 pub use errata::Erratum;
 pub use lint::check;
 pub use numbers::{CONSTANTS, Constant, Number, constant};
 pub use resolve::{Formats, Found};
-pub use source::Spot;
 
 /// A format with everything its parents say.
 #[derive(Debug, Clone, PartialEq)]

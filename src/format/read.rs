@@ -10,12 +10,11 @@ use crate::cards::Kind;
 use crate::cards::fold::clean;
 use crate::cards::terms::{self, nearest};
 use crate::message::{Arg, Diagnostic, Message};
+use crate::toml_walk::{MOST, Said, Source, Value, Walker};
 
 use super::draft::{Draft, PokerDraft};
 use super::errata;
 use super::numbers::{CONSTANTS, ELSEWHERE, Number, constant};
-use super::source::{Said, Source, Spot};
-use super::walk::{MOST, Value, Walker};
 use super::{Example, Name, VERDICT_CODES};
 
 /// The keys of a format file, table by table; the first is the file itself.
@@ -78,9 +77,9 @@ pub(super) fn peek_id(text: &str) -> Option<String> {
 /// Reads a file.
 pub(super) fn read(source: &Arc<Source>) -> Result<Draft, Vec<Diagnostic>> {
     let (document, errors) = DeTable::parse_recoverable(&source.text);
-    let mut walker = Walker::new(source);
+    let mut walker = Walker::new(source, home_of);
     if !errors.is_empty() {
-        errors.iter().for_each(|error| syntax(&mut walker, error));
+        errors.iter().for_each(|error| walker.syntax(error));
         return Err(walker.findings());
     }
     let mut draft = Draft::default();
@@ -96,30 +95,6 @@ pub(super) fn read(source: &Arc<Source>) -> Result<Draft, Vec<Diagnostic>> {
     }
     let findings = walker.findings();
     if findings.is_empty() { Ok(draft) } else { Err(findings) }
-}
-
-/// Notes an error of the TOML syntax in our own words.
-fn syntax(walker: &mut Walker, error: &toml::de::Error) {
-    let said = error.message();
-    let (code, key) = match said {
-        _ if said.starts_with("duplicate key") => ("format-duplicate-key", "format-duplicate-key"),
-        _ if said.starts_with("unclosed") || said.contains("opening") => ("format-syntax", "format-syntax-unclosed"),
-        _ if said.starts_with("unexpected key or value") => ("format-syntax", "format-syntax-one-a-line"),
-        _ if said.contains("value for key") || said.starts_with("missing value") || said.starts_with("key with no") => {
-            ("format-syntax", "format-syntax-no-value")
-        }
-        _ if said.contains("comma") => ("format-syntax", "format-syntax-comma"),
-        _ if said.starts_with("invalid unquoted key") => ("format-syntax", "format-syntax-key"),
-        _ if said.starts_with("cannot extend") => ("format-duplicate-key", "format-duplicate-table"),
-        _ => ("format-syntax", "format-syntax"),
-    };
-    let span = error.span().unwrap_or(0..0);
-    let typed = Spot::new(&walker.source, span.clone()).typed().trim().to_owned();
-    let message = match key {
-        "format-syntax" if typed.is_empty() => Message::new("format-syntax-here"),
-        _ => Message::new(key).with("found", typed),
-    };
-    walker.error(span, code, message);
 }
 
 fn top_level(walker: &mut Walker, draft: &mut Draft, key: &Spanned<Cow<'_, str>>, value: &Value<'_>) {

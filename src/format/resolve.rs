@@ -18,8 +18,8 @@ use super::builtin::{self, BuiltIn};
 use super::draft::stem;
 use super::merge::{Loaded, merge};
 use super::read::{peek_id, read};
-use super::source::{Said, Source};
 use super::{Format, Home};
+use crate::toml_walk::{Said, Source};
 
 /// The formats that can be found.
 #[derive(Debug, Clone, Default)]

@@ -8,9 +8,9 @@ use std::borrow::Cow;
 use std::sync::Arc;
 
 use super::merge::{Loaded, merge};
-use super::source::Source;
 use super::{Format, Home};
 use crate::message::{Arg, Diagnostic, Message};
+use crate::toml_walk::Source;
 
 /// The format that a text by itself is, or what is wrong with it.
 fn parse(text: &str) -> Result<Format, Vec<Diagnostic>> {

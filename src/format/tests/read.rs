@@ -1,6 +1,6 @@
 //! One file: keys, values and places.
 
-use super::super::{Limit, Number, PokerRule, numbers, read, walk};
+use super::super::{Limit, Number, PokerRule, numbers, read};
 use super::{hinted, parse, problems};
 use crate::cards::{Field, Kind, Rarity};
 
@@ -220,5 +220,5 @@ fn columns_count_characters() {
     let found = problems("name = { de = \"Ähre\", fr = \"x\" }\n");
     assert_eq!((found[0].0, found[0].1), (1, 23));
     assert_eq!(problems("[deck]\r\nsize = 1000\r\n")[0].0, 2);
-    assert_eq!(walk::MOST, 999);
+    assert_eq!(crate::toml_walk::MOST, 999);
 }

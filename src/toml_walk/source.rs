@@ -1,4 +1,4 @@
-//! The text of a format file, and places in it.
+//! The text of a file, and places in it.
 
 use std::borrow::Cow;
 use std::ops::Range;
@@ -6,14 +6,14 @@ use std::sync::Arc;
 
 use crate::message::{Diagnostic, Message, Place, Severity};
 
-/// A format file: what it is called in messages, and its text.
+/// A file: what it is called in messages, and its text.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) struct Source {
+pub(crate) struct Source {
     pub name: String,
     pub text: Cow<'static, str>,
 }
 
-/// A part of a format file.
+/// A part of a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Spot {
     source: Arc<Source>,
@@ -21,7 +21,7 @@ pub struct Spot {
 }
 
 impl Spot {
-    pub(super) fn new(source: &Arc<Source>, span: Range<usize>) -> Self {
+    pub(crate) fn new(source: &Arc<Source>, span: Range<usize>) -> Self {
         Self { source: Arc::clone(source), span }
     }
 
@@ -40,17 +40,17 @@ impl Spot {
     }
 
     /// The bytes of the file that it is.
-    pub(super) fn span(&self) -> Range<usize> {
+    pub(crate) fn span(&self) -> Range<usize> {
         self.span.clone()
     }
 
     /// An error at this spot, with its line.
-    pub(super) fn error(&self, code: &'static str, message: Message) -> Diagnostic {
+    pub(crate) fn error(&self, code: &'static str, message: Message) -> Diagnostic {
         self.finding(Severity::Error, code, message)
     }
 
     /// A warning at this spot, with its line.
-    pub(super) fn warning(&self, code: &'static str, message: Message) -> Diagnostic {
+    pub(crate) fn warning(&self, code: &'static str, message: Message) -> Diagnostic {
         self.finding(Severity::Warning, code, message)
     }
 
@@ -83,7 +83,7 @@ impl Spot {
 
 /// A value and where it stands.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Said<T> {
+pub(crate) struct Said<T> {
     pub value: T,
     pub at: Spot,
 }

@@ -1,4 +1,6 @@
-//! Reading single TOML values: what is wrong with one is noted, and reading goes on.
+//! Reading TOML files value by value, with places: what is wrong with a value is noted, and reading goes on.
+
+mod source;
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -11,25 +13,30 @@ use crate::cards::fold::{clean, fold};
 use crate::cards::terms::{self, TermError, nearest};
 use crate::message::{Arg, Diagnostic, Message};
 
-use super::read::home_of;
-use super::source::{Said, Source, Spot};
+pub use source::Spot;
+pub(crate) use source::{Said, Source};
 
 /// A key or a value with its place.
-pub(super) type Value<'a> = Spanned<DeValue<'a>>;
+pub(crate) type Value<'a> = Spanned<DeValue<'a>>;
 
 /// The largest count that a limit may be.
-pub(super) const MOST: u32 = 999;
+pub(crate) const MOST: u32 = 999;
+
+/// The full name of a key that may have been meant by one in the wrong table.
+pub(crate) type HomeOf = fn(&str) -> Option<String>;
 
 /// Notes what is wrong with the values of one file.
 #[derive(Debug)]
-pub(super) struct Walker {
+pub(crate) struct Walker {
     pub source: Arc<Source>,
+    home_of: HomeOf,
     findings: Vec<(usize, Diagnostic)>,
 }
 
 impl Walker {
-    pub fn new(source: &Arc<Source>) -> Self {
-        Self { source: Arc::clone(source), findings: Vec::new() }
+    /// Nothing is noted yet; `home_of` knows the keys of such files.
+    pub fn new(source: &Arc<Source>, home_of: HomeOf) -> Self {
+        Self { source: Arc::clone(source), home_of, findings: Vec::new() }
     }
 
     /// All that was noted, in the order of the file.
@@ -52,12 +59,41 @@ impl Walker {
         &mut self.findings[last].1
     }
 
+    /// Notes an error of the TOML syntax in our own words.
+    pub fn syntax(&mut self, error: &toml::de::Error) {
+        let said = error.message();
+        let (code, key) = match said {
+            _ if said.starts_with("duplicate key") => ("format-duplicate-key", "format-duplicate-key"),
+            _ if said.starts_with("unclosed") || said.contains("opening") => {
+                ("format-syntax", "format-syntax-unclosed")
+            }
+            _ if said.starts_with("unexpected key or value") => ("format-syntax", "format-syntax-one-a-line"),
+            _ if said.contains("value for key")
+                || said.starts_with("missing value")
+                || said.starts_with("key with no") =>
+            {
+                ("format-syntax", "format-syntax-no-value")
+            }
+            _ if said.contains("comma") => ("format-syntax", "format-syntax-comma"),
+            _ if said.starts_with("invalid unquoted key") => ("format-syntax", "format-syntax-key"),
+            _ if said.starts_with("cannot extend") => ("format-duplicate-key", "format-duplicate-table"),
+            _ => ("format-syntax", "format-syntax"),
+        };
+        let span = error.span().unwrap_or(0..0);
+        let typed = Spot::new(&self.source, span.clone()).typed().trim().to_owned();
+        let message = match key {
+            "format-syntax" if typed.is_empty() => Message::new("format-syntax-here"),
+            _ => Message::new(key).with("found", typed),
+        };
+        self.error(span, code, message);
+    }
+
     /// Notes a key that the table `path` does not have, with the nearest that it has or the table where it belongs.
     pub fn unknown_key(&mut self, key: &Spanned<std::borrow::Cow<'_, str>>, path: &str, known: &[&'static str]) {
         let name = key.get_ref();
         let hint = nearest(name, known.iter().copied())
             .map(|near| Message::new("format-hint-near").with("near", near))
-            .or_else(|| home_of(name).map(|home| Message::new("format-hint-belongs").with("key", home)));
+            .or_else(|| (self.home_of)(name).map(|home| Message::new("format-hint-belongs").with("key", home)));
         let all = Arg::AllOf(known.iter().map(|known| Arg::from(*known)).collect());
         let message = match path {
             "" => Message::new("format-unknown-key").with("key", &**name),
