@@ -5,9 +5,10 @@
 //! ```text
 //! cli ─► report ─► text                 text (German/English wording)
 //!  │
-//!  ├─► deck   ─► format ─┐
-//!  ├─► setfile ──────────┼─► cards ─► rules
-//!  └─► store ────────────┘
+//!  ├─► deck     ─► format ─┐
+//!  ├─► scenario ─► engine ─┤
+//!  ├─► setfile ────────────┼─► cards ─► rules
+//!  └─► store ──────────────┘
 //! ```
 //!
 //! `message`, `decode` and `toml_walk` lie below all of them: what there is to say, how bytes become text, and how
@@ -22,6 +23,7 @@ pub mod format;
 pub mod message;
 pub mod report;
 pub mod rules;
+pub mod scenario;
 pub mod setfile;
 pub mod starter;
 pub mod store;

@@ -73,7 +73,7 @@ macro_rules! arg_from_integers {
         }
     )*};
 }
-arg_from_integers!(u8, u16, u32, i32, i64, u64, usize);
+arg_from_integers!(u8, u16, u32, i16, i32, i64, u64, usize);
 
 /// Where something was found.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]

@@ -10,6 +10,7 @@ mod failure;
 mod format;
 pub mod help;
 mod import;
+mod judge;
 mod lists;
 mod meant;
 mod package;
@@ -91,6 +92,8 @@ enum Command {
     /// Formats: deck construction rules
     #[command(subcommand)]
     Format(format::FormatCommand),
+    /// Play scenarios, and tell whether what should come out comes out
+    Judge(judge::JudgeArgs),
     /// The database file
     #[command(subcommand)]
     Db(db::DbCommand),
@@ -185,6 +188,7 @@ fn dispatch(command: Command, context: &mut Context) -> Outcome {
         Command::Keyword(command) => words::keyword(command, context),
         Command::Package(command) => package::run(command, context),
         Command::Format(command) => format::run(command, context),
+        Command::Judge(args) => judge::run(&args, context),
         Command::Db(command) => db::run(command, context),
         Command::Completions(args) => docs::completions(&args, context),
         Command::Man(args) => docs::man(&args, context),

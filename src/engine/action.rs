@@ -246,8 +246,8 @@ impl Game<'_> {
             if !legal {
                 continue; // 7.7.2, J091
             }
-            let taken = self.remove(Pool::Stockpile(player), 1, Outflow::Removed);
-            if taken == 1 || self.remove(Pool::Food, 1, Outflow::Removed) == 1 {
+            let taken = self.remove(Pool::Stockpile(player), 1, Outflow::Fed);
+            if taken == 1 || self.remove(Pool::Food, 1, Outflow::Fed) == 1 {
                 self.assign(target, 1);
             }
         }

@@ -21,6 +21,8 @@ pub enum Outflow {
     Removed,
     /// A WOM cost was paid (J025).
     Paid,
+    /// Removed by the Feed action for an assignment (§15.4): a remove event (J025).
+    Fed,
     /// Taken to feed a mutant in the feeding phase (§11.1): no remove event (J025).
     Taken,
 }
@@ -234,7 +236,7 @@ impl Game<'_> {
             Event::Play { card, .. } | Event::LayDown { card, .. } => self.change_zone(card, Zone::Nowhere),
             Event::Roll(_) | Event::Block(_) => {}
             Event::Enter(object) => self.enter(object),
-            Event::Attach { mutation, bearer } => self.change_zone(mutation, Zone::Attached(bearer.slot)),
+            Event::Attach { mutation, bearer } => self.attached(mutation, bearer),
             Event::Return { mutation } => self.change_zone(mutation, Zone::Hand),
             Event::Detach { mutation, n } => self.detach(mutation, n),
             Event::Die(object) => self.die(object),
@@ -330,6 +332,13 @@ impl Game<'_> {
         let object = &mut self.state.objects[usize::from(id.slot.0)];
         object.arrived = in_turn;
         object.entered = entered;
+        self.state.next_entry += 1;
+    }
+
+    // 3.4, 4.4: an attached mutation is an object, and is a copy by the order of its entering.
+    fn attached(&mut self, mutation: ObjectId, bearer: ObjectId) {
+        self.change_zone(mutation, Zone::Attached(bearer.slot));
+        self.state.objects[usize::from(mutation.slot.0)].entered = self.state.next_entry;
         self.state.next_entry += 1;
     }
 

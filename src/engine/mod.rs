@@ -19,6 +19,7 @@ mod list;
 mod mutation;
 mod numbers;
 mod pool;
+mod printed;
 pub mod query;
 mod random;
 mod setup;
@@ -46,6 +47,8 @@ pub struct Fixed {
     pub shuffles: VecDeque<Vec<Slot>>,
     /// Dice that were asked for when none was left.
     pub missing_dice: usize,
+    /// Cards that were to lie on top of a shuffled deck, but were not in it.
+    pub misplaced: Vec<Slot>,
 }
 
 /// A game in progress.
@@ -128,7 +131,10 @@ impl<'a> Game<'a> {
         if cards.is_empty() {
             return None;
         }
-        let top = self.fixed.as_mut()?.shuffles.pop_front()?;
+        let fixed = self.fixed.as_mut()?;
+        let (top, misplaced): (Vec<Slot>, Vec<Slot>) =
+            fixed.shuffles.pop_front()?.into_iter().partition(|slot| cards.iter().any(|card| card == *slot));
+        fixed.misplaced.extend(misplaced);
         let mut order = List::default();
         for slot in cards.iter().filter(|slot| !top.contains(slot)) {
             order.push(slot);

@@ -7,7 +7,7 @@ use super::{Game, query};
 
 impl Game<'_> {
     /// Runs state checks and trigger queues until nothing changes and nothing waits (§7.4 steps 6 and 7, §7.6.4).
-    pub(super) fn settle(&mut self) {
+    pub fn settle(&mut self) {
         // Loops are rare: the state is watched only once there have been many queues.
         const QUIET: u32 = 16;
         let mut queues = 0;

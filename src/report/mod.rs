@@ -10,11 +10,14 @@ pub mod envelope;
 pub mod fields;
 pub mod finding;
 pub mod import;
+pub mod judge;
+pub mod log;
 pub mod packages;
 pub mod paint;
 pub mod schema;
 pub mod table;
 
 pub use envelope::Envelope;
+pub use finding::FindingRow;
 pub use paint::Paint;
 pub use table::Table;

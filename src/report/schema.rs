@@ -3,7 +3,7 @@
 use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, Schema};
 
-use super::{Envelope, admin, cards, deck, deck_check, import, packages};
+use super::{Envelope, admin, cards, deck, deck_check, import, judge, packages};
 
 /// A schema by name.
 struct Named {
@@ -38,6 +38,7 @@ static SCHEMAS: &[Named] = &[
     Named { name: "format-show/1", make: of::<admin::FormatShow> },
     Named { name: "format-test/1", make: of::<admin::FormatTest> },
     Named { name: "import/1", make: of::<import::Import> },
+    Named { name: "judge/1", make: of::<judge::Judge> },
     Named { name: "keyword-list/1", make: of::<cards::KeywordList> },
     Named { name: "keyword-show/1", make: of::<cards::KeywordShow> },
     Named { name: "man/1", make: of::<admin::Man> },

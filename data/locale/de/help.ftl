@@ -34,6 +34,8 @@ wom-format-check = Formate auf Fehler, Widersprüche und unbekannte Karten oder 
 wom-format-check--formats = Kennungen oder Dateien von Formaten; ohne solche alle bekannten
 wom-format-check--strict = Warnungen wie Fehler behandeln
 wom-format-test = Die Beispiele von Formaten ausführen: Listen, deren Urteil in der Formatdatei steht
+wom-judge = Szenarien durchspielen und sagen, ob herauskommt, was herauskommen soll
+wom-judge--files = Szenariodateien oder Ordner mit solchen; - ist die Standardeingabe
 wom-format-test--formats = Kennungen oder Dateien von Formaten; ohne solche alle bekannten
 
 wom-db = Die Datenbank als Datei

@@ -1,0 +1,155 @@
+//! The log of a game: one line an event, with the section of the rules it follows.
+
+use crate::engine::{Claim, EndRule, Ending, Event, FragmentId, ObjectId, Outflow, Player, Pool};
+use crate::message::Message;
+use crate::rules::Rule;
+use crate::text::Text;
+
+/// What the cards and fragments of a game are called.
+pub trait Called {
+    /// A card's name.
+    fn card(&self, card: ObjectId) -> String;
+    /// A fragment's name.
+    fn fragment(&self, fragment: FragmentId) -> String;
+}
+
+/// `[19.4] Biomasse +3`.
+#[must_use]
+pub fn line(event: &Event, called: &dyn Called, text: &Text) -> String {
+    format!("[{}] {}", rule(event).0, text.say(&message(event, called)))
+}
+
+/// The section that an event follows.
+#[must_use]
+pub fn rule(event: &Event) -> Rule {
+    Rule(match event {
+        Event::Generate { by: None, .. } => "19.4",
+        Event::Generate { .. } => "9.1",
+        Event::Remove { why: Outflow::Removed, .. } => "9.1",
+        Event::Remove { why: Outflow::Paid, .. } => "7.7.1",
+        Event::Remove { why: Outflow::Taken, .. } => "11.1",
+        Event::Remove { why: Outflow::Fed, .. } => "15.4",
+        Event::Move { .. } => "9.2",
+        Event::Assign { .. } => "9.3",
+        Event::Damage { combat: true, .. } => "16.3",
+        Event::Damage { combat: false, .. } => "22.2.14",
+        Event::Trim { .. } => "2.3",
+        Event::Grow { .. } => "15.5",
+        Event::Tap(_) | Event::Ready(_) => "2.11",
+        Event::Draw { .. } | Event::Reshuffle(_) => "15.2",
+        Event::Exhaust(_) => "20.1",
+        Event::Debt { .. } => "13.1",
+        Event::PoolSet { .. } => "13.2",
+        Event::Spend(_) => "13.3",
+        Event::Play { .. } => "15.1",
+        Event::LayDown { .. } => "10.1",
+        Event::Roll(_) => "10",
+        Event::Enter(_) => "7.8",
+        Event::Attach { .. } => "21.1",
+        Event::Return { .. } | Event::Detach { .. } => "21.3",
+        Event::Die(_) => "19.1",
+        Event::Legend(_) => "4.4",
+        Event::Compost(_) => "3.1",
+        Event::Discard(_) => "14",
+        Event::Mulligan(_) | Event::MulliganTaken(_) => "5.2",
+        Event::Place { .. } => "16.0",
+        Event::Reveal(_) => "17.0",
+        Event::Claims { claim: Claim::Controlled(_), .. } => "17.4",
+        Event::Claims { claim: Claim::Claimed(_), .. } => "17.3",
+        Event::Claims { claim: Claim::Neutral, .. } => "8",
+        Event::Attack { .. } => "15.7",
+        Event::Block(_) => "16.2",
+        Event::TurnBegins(_) => "6.3",
+        Event::TurnEnds(_) => "6.5",
+        Event::Ends(Ending::Draw) => "7.11",
+        Event::Ends(Ending::Won(_, EndRule::Exhaustion)) => "1.3",
+        Event::Ends(Ending::Won(_, EndRule::Biolevel | EndRule::Fragments)) => "1.2",
+    })
+}
+
+/// An event as a sentence.
+#[must_use]
+pub fn message(event: &Event, called: &dyn Called) -> Message {
+    let of = |key: &'static str, card: ObjectId| Message::new(key).with("card", called.card(card));
+    let by = |key: &'static str, player: Player| Message::new(key).with("player", player_of(player));
+    match *event {
+        Event::Generate { pool: Pool::Food, amount, by: None } => Message::new("log-biomass").with("amount", amount),
+        Event::Generate { pool, amount, .. } => {
+            Message::new("log-generate").with("pool", pool_of(pool)).with("amount", amount)
+        }
+        Event::Remove { pool, amount, why } => {
+            let key = match why {
+                Outflow::Removed => "log-remove",
+                Outflow::Paid => "log-pay",
+                Outflow::Taken | Outflow::Fed => "log-take",
+            };
+            Message::new(key).with("pool", pool_of(pool)).with("amount", amount)
+        }
+        Event::Move { from, to, amount } => {
+            Message::new("log-move").with("from", pool_of(from)).with("to", pool_of(to)).with("amount", amount)
+        }
+        Event::Assign { object, amount } => of("log-assign", object).with("amount", amount),
+        Event::Damage { object, amount, combat: true } => of("log-damage", object).with("amount", amount),
+        Event::Damage { object, amount, combat: false } => of("log-horns", object).with("amount", amount),
+        Event::Trim { object, to } => of("log-trim", object).with("amount", to),
+        Event::Grow { object, amount } => of("log-grow", object).with("amount", amount),
+        Event::Tap(object) => of("log-tap", object),
+        Event::Ready(object) => of("log-ready", object),
+        Event::Draw { player, card } => of("log-draw", card).with("player", player_of(player)),
+        Event::Reshuffle(player) => by("log-reshuffle", player),
+        Event::Exhaust(player) => by("log-exhaust", player),
+        Event::Debt { player, amount } => by("log-debt", player).with("amount", amount),
+        Event::PoolSet { actions, repaid } => Message::new("log-pool").with("actions", actions).with("repaid", repaid),
+        Event::Spend(amount) => Message::new("log-spend").with("amount", amount),
+        Event::Play { player, card } => of("log-play", card).with("player", player_of(player)),
+        Event::LayDown { player, card } => of("log-poker", card).with("player", player_of(player)),
+        Event::Roll(die) => Message::new("log-roll").with("die", die),
+        Event::Enter(object) => of("log-enter", object),
+        Event::Attach { mutation, bearer } => of("log-attach", mutation).with("bearer", called.card(bearer)),
+        Event::Return { mutation } => of("log-return", mutation),
+        Event::Detach { mutation, n } => of("log-detach", mutation).with("n", n),
+        Event::Die(object) => of("log-die", object),
+        Event::Legend(object) => of("log-legend", object),
+        Event::Compost(object) => of("log-compost", object),
+        Event::Discard(object) => of("log-discard", object),
+        Event::Mulligan(object) => of("log-put-away", object),
+        Event::MulliganTaken(player) => by("log-mulligan", player),
+        Event::Place { object, fragment } => of("log-place", object).with("fragment", called.fragment(fragment)),
+        Event::Reveal(fragment) => Message::new("log-reveal").with("fragment", called.fragment(fragment)),
+        Event::Claims { fragment, claim } => {
+            let message = match claim {
+                Claim::Neutral => Message::new("log-neutral"),
+                Claim::Claimed(player) => by("log-claim", player),
+                Claim::Controlled(player) => by("log-control", player),
+            };
+            message.with("fragment", called.fragment(fragment))
+        }
+        Event::Attack { attacker, .. } => of("log-attack", attacker),
+        Event::Block(blocker) => of("log-block", blocker),
+        Event::TurnBegins(player) => by("log-turn", player),
+        Event::TurnEnds(player) => by("log-turn-ends", player),
+        Event::Ends(Ending::Draw) => Message::new("log-ends-draw"),
+        Event::Ends(Ending::Won(player, rule)) => {
+            let why = match rule {
+                EndRule::Exhaustion => "log-by-exhaustion",
+                EndRule::Biolevel => "log-by-biolevel",
+                EndRule::Fragments => "log-by-fragments",
+            };
+            by("log-ends", player).with("why", Message::new(why))
+        }
+    }
+}
+
+fn player_of(player: Player) -> &'static str {
+    match player {
+        Player::A => "A",
+        Player::B => "B",
+    }
+}
+
+fn pool_of(pool: Pool) -> Message {
+    match pool {
+        Pool::Food => Message::new("log-food-pool"),
+        Pool::Stockpile(player) => Message::new("log-stockpile").with("player", player_of(player)),
+    }
+}

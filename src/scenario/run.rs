@@ -1,0 +1,475 @@
+//! Drives the engine through a scenario: where it starts, what it answers, where it stops.
+
+use std::collections::{BTreeMap, VecDeque};
+
+use super::expect::phase_of;
+use super::moves::{Act, Until};
+use super::names::{Thing, player_name};
+use super::script::{Asked, Pending, Script, Used, fit, is_soft};
+use super::words::word;
+use super::{Failed, Phase, Scenario, Verdict};
+use crate::engine::{Claim, Event, Fixed, Game, GameState, Player, Point, Question};
+use crate::message::{Diagnostic, Message};
+
+/// Steps that a scenario may take.
+const MOST_STEPS: u32 = 5000;
+
+/// Times that a step may be tried to find out whether all options of a question come to the same.
+const MOST_TRIES: u32 = 400;
+
+/// A scenario as far as it has been played.
+#[derive(Clone)]
+struct Run<'s> {
+    scenario: &'s Scenario,
+    state: GameState,
+    fixed: Fixed,
+    left: VecDeque<Pending>,
+    log: Vec<Event>,
+    words: Vec<String>,
+    /// The phase that the last decision carries through.
+    carry: Option<Phase>,
+    running: Option<Until>,
+    no_pass: bool,
+    allowed: Vec<usize>,
+    steps: u32,
+}
+
+/// A step as it was tried.
+struct Attempt {
+    state: GameState,
+    fixed: Fixed,
+    log: Vec<Event>,
+    left: VecDeque<Pending>,
+    asked: Vec<Asked>,
+    open: Option<usize>,
+    used: Option<Used>,
+    allowed: Vec<usize>,
+    to_try: Vec<(usize, usize, usize)>,
+    leftovers: Option<usize>,
+}
+
+/// Why a scenario cannot be played on.
+enum Stuck {
+    /// The file does not answer this.
+    Asked(Asked),
+    /// This decision named what was not to be had.
+    Leftovers(usize),
+    /// It does not come to an end.
+    Endless,
+}
+
+/// What is played: the state checks at the start, or a step.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum What {
+    Settle,
+    Step,
+}
+
+pub(super) fn run(scenario: &Scenario) -> Verdict {
+    let mut run = Run {
+        scenario,
+        state: scenario.state,
+        fixed: scenario.fixed.clone(),
+        left: scenario.all_decisions(),
+        log: Vec::new(),
+        words: Vec::new(),
+        carry: None,
+        running: None,
+        no_pass: false,
+        allowed: Vec::new(),
+        steps: 0,
+    };
+    let stuck = run.play();
+    let mut errors = Vec::new();
+    if let Err(stuck) = stuck {
+        errors.push(run.tell(&stuck));
+    } else {
+        run.judge_the_rest();
+        errors.extend(run.left_over());
+    }
+    let mut failures: Vec<Failed> = run.allowed.iter().map(|index| allowed(*index)).collect();
+    if errors.is_empty() {
+        failures.extend(scenario.expected.compare(scenario, &run.state, &run.words));
+    }
+    Verdict { failures, errors, log: run.log, words: run.words }
+}
+
+fn allowed(index: usize) -> Failed {
+    Failed { key: format!("do {}", index + 1), expected: "illegal".into(), found: "legal".into() }
+}
+
+impl<'s> Run<'s> {
+    fn play(&mut self) -> Result<(), Stuck> {
+        let start = phase_of(&self.state);
+        if !self.left.iter().any(|pending| !self.is_illegal(pending)) {
+            return self.to_first_question(start);
+        }
+        self.advance(What::Settle)?;
+        let mut entered = start;
+        while self.state.point != Point::Over {
+            self.refuse_without_actions();
+            let Some(next) = self.next_legal() else {
+                if self.carry != Some(phase_of(&self.state)) || phase_of(&self.state) == Phase::Action {
+                    break;
+                }
+                self.advance(What::Step)?;
+                continue;
+            };
+            let act = &self.scenario.decisions[next].act;
+            if let Act::Run(until) = act {
+                self.left.retain(|pending| pending.index != next);
+                self.run_until(*until, &mut entered)?;
+                continue;
+            }
+            self.skip(&mut entered);
+            if self.ends_an_empty_pool(act, next) {
+                continue;
+            }
+            if self.only_soft() {
+                if !self.reaches_soft()? {
+                    self.drop_first_soft();
+                }
+                continue;
+            }
+            self.advance(What::Step)?;
+        }
+        Ok(())
+    }
+
+    // Without a decision the scenario goes on to the first question of its starting phase.
+    fn to_first_question(&mut self, start: Phase) -> Result<(), Stuck> {
+        let illegal = std::mem::take(&mut self.left);
+        self.advance(What::Settle)?;
+        self.no_pass = true;
+        if self.state.point == Point::Pool {
+            self.advance(What::Step)?;
+        } else if start != Phase::Action {
+            while phase_of(&self.state) == start && self.state.point != Point::Over {
+                match self.advance(What::Step) {
+                    Err(Stuck::Asked(_)) => break,
+                    other => other?,
+                }
+            }
+        }
+        self.no_pass = false;
+        self.left = illegal;
+        Ok(())
+    }
+
+    fn is_illegal(&self, pending: &Pending) -> bool {
+        self.scenario.decisions[pending.index].illegal
+    }
+
+    /// The next decision that must be legal.
+    fn next_legal(&self) -> Option<usize> {
+        self.left.iter().find(|pending| !self.is_illegal(pending)).map(|pending| pending.index)
+    }
+
+    // 7.3: without an action in the pool nothing can be announced.
+    fn refuse_without_actions(&mut self) {
+        if self.state.point == Point::Action && self.state.actions == 0 {
+            while self.left.front().is_some_and(|front| self.is_illegal(front)) {
+                self.left.pop_front();
+            }
+        }
+    }
+
+    /// `end` where the empty pool ends the phase by itself (J143).
+    fn ends_an_empty_pool(&mut self, act: &Act, index: usize) -> bool {
+        let by = self.scenario.decisions[index].by;
+        let empty = self.state.point == Point::Action && self.state.actions == 0 && by == Some(self.state.active);
+        if empty && *act == Act::End {
+            self.left.retain(|pending| pending.index != index);
+            self.state.point = Point::End;
+            self.carry = Some(Phase::End);
+            return true;
+        }
+        false
+    }
+
+    /// Leaves out the phases that the file skips.
+    fn skip(&mut self, entered: &mut Phase) {
+        let skips = |phase| self.scenario.skip.contains(&phase);
+        if self.state.point == Point::Food && *entered != Phase::Food && skips(Phase::Food) {
+            self.state.point = Point::Feeding { player: self.state.active, passes: 0 };
+        }
+        let feeding = matches!(self.state.point, Point::Feeding { .. });
+        if feeding && *entered != Phase::Feeding && skips(Phase::Feeding) {
+            self.state.point = Point::Begin;
+        }
+        *entered = phase_of(&self.state);
+    }
+
+    fn run_until(&mut self, until: Until, entered: &mut Phase) -> Result<(), Stuck> {
+        let (phase, active) = (phase_of(&self.state), self.state.active);
+        self.running = Some(until);
+        let mut moved = false;
+        while self.state.point != Point::Over {
+            let point = self.state.point;
+            let there = match until {
+                Until::EndOfPhase => phase_of(&self.state) != phase,
+                Until::EndOfTurn => self.state.active != active,
+                Until::NextAction(player) => point == Point::Action && self.state.active == player,
+                Until::NextTurn(player) => point == Point::Begin && self.state.active == player,
+                Until::EndOfGame => false,
+            };
+            if there && moved {
+                break;
+            }
+            self.skip(entered);
+            if self.state.point != point {
+                moved = true;
+                continue;
+            }
+            self.advance(What::Step)?;
+            moved = true;
+        }
+        self.running = None;
+        self.carry = None;
+        Ok(())
+    }
+
+    /// Whether nothing is left but decisions that need not be asked.
+    fn only_soft(&self) -> bool {
+        self.left.iter().all(|pending| self.is_illegal(pending) || is_soft(&self.scenario.decisions[pending.index].act))
+    }
+
+    /// Plays on if one of the decisions that need not be asked is asked before the next action or the next round.
+    fn reaches_soft(&mut self) -> Result<bool, Stuck> {
+        let saved = self.clone();
+        let before = self.soft_left();
+        let ready = |run: &Self| {
+            let asks = run.state.point == Point::Action && run.state.actions > 0;
+            !asks && run.state.point != Point::Over
+        };
+        while ready(self) {
+            let leaves_round = self.state.point == Point::End;
+            self.advance(What::Step)?;
+            if self.soft_left() != before {
+                return Ok(true);
+            }
+            if leaves_round {
+                break;
+            }
+        }
+        *self = saved;
+        Ok(false)
+    }
+
+    fn soft_left(&self) -> Vec<Pending> {
+        self.left.iter().filter(|pending| !self.is_illegal(pending)).cloned().collect()
+    }
+
+    fn drop_first_soft(&mut self) {
+        if let Some(at) = self.left.iter().position(|pending| !self.is_illegal(pending)) {
+            self.left.remove(at);
+        }
+    }
+
+    /// Plays a step, or the state checks at the start, with the answers of the file.
+    fn advance(&mut self, what: What) -> Result<(), Stuck> {
+        self.steps += 1;
+        if self.steps > MOST_STEPS {
+            return Err(Stuck::Endless);
+        }
+        let mut tries = 0;
+        let phase = phase_of(&self.state);
+        let attempt = self.solve(what, &mut BTreeMap::new(), &mut tries).map_err(Stuck::Asked)?;
+        if let Some(index) = attempt.leftovers {
+            return Err(Stuck::Leftovers(index));
+        }
+        let tried: Vec<usize> =
+            attempt.to_try.iter().filter(|to_try| self.is_possible(what, to_try)).map(|t| t.2).collect();
+        self.allowed.extend(tried.into_iter().chain(attempt.allowed.iter().copied()));
+        self.note(&attempt.log, &attempt.state);
+        (self.state, self.fixed, self.left) = (attempt.state, attempt.fixed, attempt.left);
+        match attempt.used {
+            Some(Used::End) => self.carry = Some(Phase::End),
+            Some(Used::Other) => self.carry = Some(phase),
+            None => {}
+        }
+        Ok(())
+    }
+
+    /// Adds events to the log.
+    fn note(&mut self, log: &[Event], after: &GameState) {
+        let mut claims = self.state.fragments.map(|fragment| fragment.claim);
+        for event in log {
+            let mut said = word(event, after, &self.scenario.names);
+            if let Event::Claims { fragment, claim } = event {
+                let before = std::mem::replace(&mut claims[usize::from(fragment.0)], *claim);
+                // §8 step 3B: it stays claimed; nobody claims it.
+                if matches!((before, claim), (Claim::Controlled(_), Claim::Claimed(_))) {
+                    said = said.replacen("claim ", "contest ", 1);
+                }
+            }
+            self.words.push(said);
+            self.log.push(*event);
+        }
+    }
+
+    /// Tries a step; where the file has no answer, whether every answer comes to the same.
+    fn solve(&self, what: What, forced: &mut BTreeMap<usize, usize>, tries: &mut u32) -> Result<Attempt, Asked> {
+        *tries += 1;
+        let attempt = self.attempt(what, forced);
+        let Some(number) = attempt.open else { return Ok(attempt) };
+        let asked = attempt.asked[number].clone();
+        if asked.question == Question::Action || *tries > MOST_TRIES {
+            return Err(asked);
+        }
+        let mut first: Option<Attempt> = None;
+        for option in 0..asked.options.len() {
+            forced.insert(number, option);
+            let tried = self.solve(what, forced, tries);
+            forced.remove(&number);
+            let Ok(tried) = tried else { return Err(asked) };
+            match &first {
+                None => first = Some(tried),
+                Some(first) if same(first, &tried) => {}
+                Some(_) => return Err(asked),
+            }
+        }
+        first.ok_or(asked)
+    }
+
+    fn attempt(&self, what: What, forced: &BTreeMap<usize, usize>) -> Attempt {
+        let mut script = Script::new(self.scenario, self.left.clone());
+        script.forced.clone_from(forced);
+        script.running = self.running;
+        script.no_pass = self.no_pass;
+        let mut game = Game::new(self.state, &mut script);
+        game.log = Some(Vec::new());
+        game.fixed = Some(self.fixed.clone());
+        match what {
+            What::Settle => game.settle(),
+            What::Step => game.step(),
+        }
+        let (state, fixed, log) = (game.state, game.fixed.take(), game.log.take());
+        let leftovers = script.has_leftovers();
+        Attempt {
+            state,
+            fixed: fixed.unwrap_or_default(),
+            log: log.unwrap_or_default(),
+            leftovers,
+            left: script.left,
+            asked: script.asked,
+            open: script.open,
+            used: script.used,
+            allowed: script.allowed,
+            to_try: script.to_try,
+        }
+    }
+
+    /// Whether an illegal decision with targets could be carried out with them.
+    fn is_possible(&self, what: What, (number, option, index): &(usize, usize, usize)) -> bool {
+        let pending = Pending::new(*index, &self.scenario.decisions[*index]);
+        let forced = BTreeMap::from([(*number, *option)]);
+        let attempt = self.attempt(what, &forced);
+        let next = attempt.asked.get(number + 1).map(|asked| asked.options.clone()).unwrap_or_default();
+        pending.named.iter().all(|thing| match thing {
+            Thing::Card(slot) => next.contains(&crate::engine::Choice::Card(*slot)),
+            Thing::Fragment(_) | Thing::Player(_) => false,
+        })
+    }
+
+    /// Judges the illegal decisions at the end of the file at the question that is open then.
+    fn judge_the_rest(&mut self) {
+        if self.state.point == Point::Over {
+            self.left.retain(|pending| !self.scenario.decisions[pending.index].illegal);
+        }
+        while self.left.front().is_some_and(|front| self.is_illegal(front)) {
+            let Some(pending) = self.left.pop_front() else { return };
+            let decision = &self.scenario.decisions[pending.index];
+            let rest = std::mem::take(&mut self.left);
+            let attempt = self.attempt(What::Step, &BTreeMap::new());
+            self.left = rest;
+            let Some(asked) = attempt.asked.first().filter(|asked| decision.by == Some(asked.player)) else { continue };
+            let Some(option) = fit(&decision.act, &pending, asked, self.scenario) else { continue };
+            let has_targets = matches!(&decision.act, Act::Feed(targets) if !targets.is_empty());
+            if !has_targets || self.is_possible(What::Step, &(0, option, pending.index)) {
+                self.allowed.push(pending.index);
+            }
+        }
+    }
+
+    /// What the file fixes or decides and nothing asked for.
+    fn left_over(&self) -> Vec<Diagnostic> {
+        let mut errors = Vec::new();
+        for pending in &self.left {
+            let decision = &self.scenario.decisions[pending.index];
+            if !decision.illegal && !is_soft(&decision.act) {
+                errors.push(decision.at.error("scenario-unasked", Message::new("scenario-unasked")));
+            }
+        }
+        let whole = |message: Message| Diagnostic::error(self.scenario.whole.place(), message.key, message);
+        if !self.fixed.dice.is_empty() {
+            errors.push(whole(Message::new("scenario-dice-left").with("count", self.fixed.dice.len())));
+        }
+        if !self.fixed.shuffles.is_empty() {
+            errors.push(whole(Message::new("scenario-shuffles-left").with("count", self.fixed.shuffles.len())));
+        }
+        if self.fixed.missing_dice > 0 {
+            errors.push(whole(Message::new("scenario-dice-missing").with("count", self.fixed.missing_dice)));
+        }
+        for slot in &self.fixed.misplaced {
+            errors.push(whole(Message::new("scenario-misplaced").with("card", self.scenario.names.card(*slot))));
+        }
+        errors
+    }
+
+    /// Why the scenario cannot be played on.
+    fn tell(&self, stuck: &Stuck) -> Diagnostic {
+        let here = |key: &'static str, message: Message| match self.next_legal() {
+            Some(index) => self.scenario.decisions[index].at.error(key, message),
+            None => Diagnostic::error(self.scenario.whole.place(), key, message),
+        };
+        match stuck {
+            Stuck::Endless => here("scenario-endless", Message::new("scenario-endless")),
+            Stuck::Leftovers(index) => {
+                self.scenario.decisions[*index].at.error("scenario-targets", Message::new("scenario-targets"))
+            }
+            Stuck::Asked(asked) => {
+                let key = match (asked.question, self.next_legal()) {
+                    (Question::Action, Some(_)) => "scenario-refused",
+                    _ => "scenario-unanswered",
+                };
+                let question = Message::new(question_key(asked.question)).with("player", player_name(asked.player));
+                here(key, Message::new(key).with("question", question))
+            }
+        }
+    }
+}
+
+/// What is asked, as a message.
+fn question_key(question: Question) -> &'static str {
+    match question {
+        Question::Mulligan => "question-mulligan",
+        Question::MulliganCards => "question-mulligan-cards",
+        Question::Poker => "question-poker",
+        Question::PokerOrder => "question-poker-order",
+        Question::Feeding => "question-feeding",
+        Question::Action => "question-action",
+        Question::FeedTarget => "question-feed-target",
+        Question::Block => "question-block",
+        Question::Response => "question-response",
+        Question::TriggerOrder => "question-trigger-order",
+        Question::BiomassOrder => "question-biomass-order",
+        Question::MutationOrder => "question-mutation-order",
+        Question::MutationBack => "question-mutation-back",
+        Question::Legend => "question-legend",
+        Question::HandLimit => "question-hand-limit",
+    }
+}
+
+/// Whether two attempts came to the same: hands and compost piles have no order.
+fn same(a: &Attempt, b: &Attempt) -> bool {
+    let plain = |attempt: &Attempt| {
+        let mut state = attempt.state;
+        for player in Player::BOTH {
+            state.seats[player].hand.as_mut_slice().sort();
+            state.seats[player].compost.as_mut_slice().sort();
+        }
+        state
+    };
+    a.left == b.left && a.fixed == b.fixed && plain(a) == plain(b)
+}

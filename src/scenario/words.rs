@@ -1,0 +1,93 @@
+//! Events in the words of scenario files.
+
+use super::names::{Names, player_name};
+use crate::engine::{Claim, EndRule, Ending, Event, GameState, Outflow, Pool, query};
+
+/// An event in a word of its own and what it is about, with what the words need to know of the state after it.
+#[must_use]
+pub fn word(event: &Event, state: &GameState, names: &Names) -> String {
+    let card = |id: crate::engine::ObjectId| names.card(id.slot);
+    let pool = |pool: Pool| match pool {
+        Pool::Food => "food",
+        Pool::Stockpile(player) => player_name(player),
+    };
+    match *event {
+        Event::Generate { pool: to, amount, .. } => format!("generate {} {amount}", pool(to)),
+        Event::Remove { pool: from, amount, why } => {
+            let word = match why {
+                Outflow::Removed => "remove",
+                Outflow::Paid => "pay",
+                Outflow::Taken => "take",
+                Outflow::Fed => "feed",
+            };
+            format!("{word} {} {amount}", pool(from))
+        }
+        Event::Move { from, to, amount } => format!("move {} {} {amount}", pool(from), pool(to)),
+        Event::Assign { object, amount } => format!("assign {} {amount}", card(object)),
+        Event::Damage { object, amount, .. } => format!("damage {} {amount}", card(object)),
+        Event::Trim { object, to } => format!("trim {} {to}", card(object)),
+        Event::Grow { object, amount } => format!("grow {} {amount}", card(object)),
+        Event::Tap(object) => format!("tap {}", card(object)),
+        Event::Ready(object) => format!("ready {}", card(object)),
+        Event::Draw { player, card: drawn } => format!("draw {} {}", player_name(player), card(drawn)),
+        Event::Reshuffle(player) => format!("reshuffle {}", player_name(player)),
+        Event::Exhaust(player) => format!("exhaust {}", player_name(player)),
+        Event::Debt { player, amount } => format!("debt {} {amount}", player_name(player)),
+        Event::PoolSet { actions, repaid } => format!("pool {actions} {repaid}"),
+        Event::Spend(amount) => format!("spend {amount}"),
+        Event::Play { player, card: played } => format!("play {} {}", player_name(player), card(played)),
+        Event::LayDown { player, card: laid } => format!("poker {} {}", player_name(player), card(laid)),
+        Event::Roll(die) => format!("roll {die}"),
+        Event::Enter(object) => format!("enter {}", card(object)),
+        Event::Attach { mutation, bearer } => format!("attach {} {}", card(mutation), card(bearer)),
+        Event::Return { mutation } => {
+            let owner = query::object(state, mutation.slot).owner;
+            format!("return {} {}", card(mutation), player_name(owner))
+        }
+        Event::Detach { mutation, n } => {
+            let controller = query::object(state, mutation.slot).controller;
+            format!("detach {} {} {n}/{n}", card(mutation), player_name(controller))
+        }
+        Event::Die(object) => format!("dies {}", card(object)),
+        Event::Legend(object) => format!("legend {}", card(object)),
+        Event::Compost(object) => format!("compost {}", card(object)),
+        Event::Discard(object) => format!("discard {}", card(object)),
+        Event::Mulligan(object) => format!("put-away {}", card(object)),
+        Event::MulliganTaken(player) => format!("mulligan {}", player_name(player)),
+        Event::Place { object, fragment } => format!("place {} {}", card(object), names.fragment(fragment)),
+        Event::Reveal(fragment) => format!("reveal {}", names.fragment(fragment)),
+        Event::Claims { fragment, claim } => {
+            let fragment = names.fragment(fragment);
+            match claim {
+                Claim::Neutral => format!("neutral {fragment}"),
+                Claim::Claimed(player) => format!("claim {fragment} {}", player_name(player)),
+                Claim::Controlled(player) => format!("control {fragment} {}", player_name(player)),
+            }
+        }
+        Event::Attack { attacker, .. } => format!("attack {}", card(attacker)),
+        Event::Block(blocker) => format!("block {}", card(blocker)),
+        Event::TurnBegins(player) => format!("turn {}", player_name(player)),
+        Event::TurnEnds(player) => format!("turn-ends {}", player_name(player)),
+        Event::Ends(Ending::Draw) => "ends draw 7.11".to_owned(),
+        Event::Ends(Ending::Won(player, rule)) => format!("ends {} {}", player_name(player), rule_of(rule)),
+    }
+}
+
+/// The section that decided a game.
+pub(super) fn rule_of(rule: EndRule) -> &'static str {
+    match rule {
+        EndRule::Exhaustion => "1.3",
+        EndRule::Biolevel | EndRule::Fragments => "1.2",
+    }
+}
+
+/// The words that `events` compares; all others are left out of it.
+pub(super) const COMPARED: &[&str] = &[
+    "dies", "generate", "remove", "move", "return", "detach", "bounce", "legend", "enter", "attach", "claim", "exhaust",
+];
+
+/// An event in the words of `events`: a move names the player it goes to or comes from, and a contest is no claim.
+pub(super) fn compared(word: &str) -> Option<&str> {
+    let first = word.split(' ').next()?;
+    COMPARED.contains(&first).then_some(word)
+}
