@@ -283,12 +283,28 @@ impl<'s> Run<'s> {
         self.allowed.extend(tried.into_iter().chain(attempt.allowed.iter().copied()));
         self.note(&attempt.log, &attempt.state);
         (self.state, self.fixed, self.left) = (attempt.state, attempt.fixed, attempt.left);
-        match attempt.used {
+        let used = attempt.used.or_else(|| self.laid_without_choice(&attempt.log).then_some(Used::Other));
+        match used {
             Some(Used::End) => self.carry = Some(Phase::End),
             Some(Used::Other) => self.carry = Some(phase),
             None => {}
         }
         Ok(())
+    }
+
+    /// Drops the decisions for poker cards that were laid down without a question, for want of another card.
+    fn laid_without_choice(&mut self, log: &[Event]) -> bool {
+        let before = self.left.len();
+        let decisions = &self.scenario.decisions;
+        self.left.retain(|pending| {
+            let decision = &decisions[pending.index];
+            let Act::Poker(Thing::Card(slot)) = decision.act else { return true };
+            let laid = |event: &Event| {
+                matches!(event, Event::LayDown { player, card } if card.slot == slot && decision.by == Some(*player))
+            };
+            decision.illegal || !log.iter().any(laid)
+        });
+        self.left.len() < before
     }
 
     /// Adds events to the log.
