@@ -8,6 +8,7 @@ mod action;
 mod begin;
 mod choice;
 mod combat;
+mod deal;
 mod death;
 mod draw;
 mod end;
@@ -28,6 +29,7 @@ mod timing;
 mod view;
 
 pub use choice::{Choice, Decider, Question, Target};
+pub use deal::Lies;
 pub use event::{Event, Outflow, Pool};
 pub use list::List;
 pub use numbers::Numbers;
