@@ -1,5 +1,7 @@
 //! Whole games between players who choose at random: what must hold in every position.
 
+mod legal;
+
 use std::collections::HashMap;
 
 use wom::cards::{Card, Kind};
@@ -211,4 +213,46 @@ fn pools_are_the_sum_of_their_events() {
         }
         assert_eq!(food, i32::from(game.state.food_pool));
     }
+}
+
+/// The options of an action question are the legal actions, all of them and no others.
+#[test]
+fn an_action_is_offered_if_and_only_if_it_is_legal() {
+    /// Chooses at random and keeps what was offered for the last action.
+    struct Watcher {
+        random: Random,
+        offered: Vec<Choice>,
+    }
+    impl Decider for Watcher {
+        fn decide(&mut self, _: Player, _: &View<'_>, question: Question, options: &[Choice]) -> usize {
+            if question == Question::Action {
+                self.offered = options.to_vec();
+            }
+            self.random.below(options.len() as u32) as usize
+        }
+    }
+    let cards = starter_cards();
+    let mut compared = 0;
+    for seed in 0..25 {
+        let mut state = deal(seed, &cards);
+        let mut decider = Watcher { random: Random::new(seed, 3), offered: Vec::new() };
+        while state.point != Point::Over {
+            let before = state;
+            decider.offered.clear();
+            let mut game = Game::new(state, &mut decider);
+            game.step();
+            state = game.state;
+            if decider.offered.is_empty() {
+                continue;
+            }
+            let key = |choice: &Choice| format!("{choice:?}");
+            let mut legal = legal::legal_actions(&before, before.active);
+            let mut offered = decider.offered.clone();
+            legal.sort_by_key(key);
+            offered.sort_by_key(key);
+            assert_eq!(offered, legal, "seed {seed}");
+            compared += 1;
+        }
+    }
+    assert!(compared > 1000, "{compared}");
 }
