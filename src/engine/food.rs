@@ -66,7 +66,9 @@ impl Game<'_> {
             }
         }
         self.settle();
-        self.state.point = Point::Feeding { player: active, passes: 0 };
+        if self.state.point != Point::Over {
+            self.state.point = Point::Feeding { player: active, passes: 0 };
+        }
     }
 
     fn choose_poker_card(&mut self, player: Player) -> Option<ObjectId> {

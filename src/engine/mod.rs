@@ -8,6 +8,7 @@ mod action;
 mod begin;
 mod choice;
 mod combat;
+mod deal;
 mod death;
 mod draw;
 mod end;
@@ -29,6 +30,7 @@ mod timing;
 mod view;
 
 pub use choice::{Choice, Decider, Question, Target};
+pub use deal::Lies;
 pub use event::{Event, Outflow, Pool};
 pub use list::List;
 pub use numbers::Numbers;
@@ -63,6 +65,8 @@ pub struct Game<'a> {
     pub fixed: Option<Fixed>,
     decider: &'a mut dyn Decider,
     options: Vec<Choice>,
+    /// Answers of an earlier game that are given before anyone is asked.
+    replay: VecDeque<Choice>,
     /// Questions that really were asked, for telling loops with a decision from forced ones (§7.11).
     asked: u64,
 }
@@ -71,7 +75,23 @@ impl<'a> Game<'a> {
     /// A game from a state.
     #[must_use]
     pub fn new(state: GameState, decider: &'a mut dyn Decider) -> Self {
-        Self { state, tape: Vec::new(), log: None, fixed: None, decider, options: Vec::new(), asked: 0 }
+        Self {
+            state,
+            tape: Vec::new(),
+            log: None,
+            fixed: None,
+            decider,
+            options: Vec::new(),
+            replay: VecDeque::new(),
+            asked: 0,
+        }
+    }
+
+    /// Lets the answers of a tape be given again before anyone is asked.
+    #[must_use]
+    pub fn replaying(mut self, tape: &[Choice]) -> Self {
+        self.replay = tape.iter().copied().collect();
+        self
     }
 
     /// Plays one step: what happens between two points of procedure. Begins and ends settled.
@@ -102,7 +122,11 @@ impl<'a> Game<'a> {
     /// If there is no option at all: the caller must not ask then.
     fn ask(&mut self, player: Player, question: Question, options: &[Choice]) -> Choice {
         assert!(!options.is_empty(), "{question:?} has no options");
-        let choice = if let [only] = options {
+        let taped = self.replay.pop_front().filter(|choice| options.contains(choice));
+        let choice = if let Some(taped) = taped {
+            self.asked += u64::from(options.len() > 1);
+            taped
+        } else if let [only] = options {
             *only
         } else {
             self.asked += 1;

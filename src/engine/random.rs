@@ -12,14 +12,14 @@ impl Random {
     #[must_use]
     pub fn new(seed: u64, stream: u64) -> Self {
         let mut random = Self { state: 0, stream: (stream << 1) | 1 };
-        random.next();
+        random.word();
         random.state = random.state.wrapping_add(seed);
-        random.next();
+        random.word();
         random
     }
 
     /// The next 32 bits.
-    pub fn next(&mut self) -> u32 {
+    pub fn word(&mut self) -> u32 {
         const MULTIPLIER: u64 = 6_364_136_223_846_793_005;
         let old = self.state;
         self.state = old.wrapping_mul(MULTIPLIER).wrapping_add(self.stream);
@@ -29,11 +29,11 @@ impl Random {
 
     /// A number in `0..bound`, each as likely (Lemire 2019); `bound` is at least 1.
     pub fn below(&mut self, bound: u32) -> u32 {
-        let mut wide = u64::from(self.next()) * u64::from(bound);
+        let mut wide = u64::from(self.word()) * u64::from(bound);
         if (wide as u32) < bound {
             let least = bound.wrapping_neg() % bound;
             while (wide as u32) < least {
-                wide = u64::from(self.next()) * u64::from(bound);
+                wide = u64::from(self.word()) * u64::from(bound);
             }
         }
         (wide >> 32) as u32
@@ -55,7 +55,7 @@ mod tests {
     #[test]
     fn the_generator_gives_its_published_values() {
         let mut random = Random::new(42, 54);
-        let values: Vec<u32> = (0..6).map(|_| random.next()).collect();
+        let values: Vec<u32> = (0..6).map(|_| random.word()).collect();
         assert_eq!(values, [0xa15c_02b7, 0x7b47_f409, 0xba1d_3330, 0x83d2_f293, 0xbfa4_784b, 0xcbed_606e]);
     }
 

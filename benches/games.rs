@@ -1,0 +1,71 @@
+//! Whole games between players who choose at random, with the starter set: games and decisions a second, on one thread
+//! and on two, and the size of a state. Run with `cargo bench --bench games`.
+
+use std::time::Instant;
+
+use wom::cards::{Card, Kind};
+use wom::engine::{ByPlayer, Choice, Decider, Game, GameState, Numbers, Player, Printed, Question, Random, View};
+use wom::starter;
+
+struct Chance {
+    random: Random,
+    decisions: u64,
+}
+
+impl Decider for Chance {
+    fn decide(&mut self, _: Player, _: &View<'_>, _: Question, options: &[Choice]) -> usize {
+        self.decisions += 1;
+        self.random.below(options.len() as u32) as usize
+    }
+}
+
+/// Two random decks of 53 starter cards with five fragments each.
+fn decks(cards: &[Card]) -> (ByPlayer<Vec<Printed>>, ByPlayer<Vec<i16>>) {
+    let mut random = Random::new(1, 1);
+    let (mut decks, mut packages) = (ByPlayer::<Vec<Printed>>::default(), ByPlayer::<Vec<i16>>::default());
+    let deck: Vec<&Card> = cards.iter().filter(|card| card.kind != Kind::Fragment).collect();
+    for player in Player::BOTH {
+        for _ in 0..53 {
+            let i = random.below(deck.len() as u32) as usize;
+            decks[player].push(Printed::of(deck[i], i as u16));
+        }
+        packages[player] = vec![1, 2, 3, 4, 5];
+    }
+    (decks, packages)
+}
+
+/// Plays games `from..to` and gives the decisions and a checksum of how they ended.
+fn play(from: u64, to: u64, cards: &[Card]) -> (u64, u64) {
+    let (decks, packages) = decks(cards);
+    let (mut decisions, mut sum) = (0, 0u64);
+    for seed in from..to {
+        let state = GameState::of_decks(&decks, &packages, Numbers::CANON, seed).expect("two decks fit");
+        let mut decider = Chance { random: Random::new(seed, 9), decisions: 0 };
+        let mut game = Game::new(state, &mut decider);
+        game.run();
+        sum = sum.wrapping_mul(31).wrapping_add(game.tape.len() as u64);
+        decisions += decider.decisions;
+    }
+    (decisions, sum)
+}
+
+fn main() {
+    const GAMES: u64 = 4_000;
+    let cards: Vec<Card> = starter::set_file().cards.into_iter().map(|row| row.card).collect();
+    play(0, 200, &cards);
+    let start = Instant::now();
+    let (decisions, sum) = play(0, GAMES, &cards);
+    let one = start.elapsed().as_secs_f64();
+    let start = Instant::now();
+    let halves = std::thread::scope(|scope| {
+        let first = scope.spawn(|| play(0, GAMES / 2, &cards));
+        let second = scope.spawn(|| play(GAMES / 2, GAMES, &cards));
+        [first.join().expect("a thread"), second.join().expect("a thread")]
+    });
+    let two = start.elapsed().as_secs_f64();
+    assert_eq!(decisions, halves.iter().map(|half| half.0).sum::<u64>());
+    println!("state: {} bytes", std::mem::size_of::<GameState>());
+    println!("{GAMES} games, {:.0} decisions a game, checksum {sum:x}", decisions as f64 / GAMES as f64);
+    println!("one thread:  {:>9.0} games/s  {:>6.2} M decisions/s", GAMES as f64 / one, decisions as f64 / one / 1e6);
+    println!("two threads: {:>9.0} games/s  {:.2} times as fast", GAMES as f64 / two, one / two);
+}
