@@ -20,7 +20,6 @@ mod list;
 mod mutation;
 mod numbers;
 mod pool;
-mod printed;
 pub mod query;
 mod random;
 mod setup;

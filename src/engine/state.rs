@@ -391,33 +391,3 @@ pub struct GameState {
     /// The generator of shuffles and dice.
     pub random: super::random::Random,
 }
-
-impl GameState {
-    /// A game without cards, before the mulligans.
-    #[must_use]
-    pub fn new(numbers: Numbers, random: super::random::Random) -> Self {
-        Self {
-            numbers,
-            objects: [Object { zone: Zone::Gone, ..Object::default() }; SLOTS],
-            used: 0,
-            field: 0,
-            attached: 0,
-            seats: ByPlayer::default(),
-            food_pool: numbers.start_food_pool,
-            fragments: [Fragment::default(); 32],
-            fragment_count: 0,
-            stack: List::default(),
-            active: Player::A,
-            starting: Player::A,
-            actions: 0,
-            point: Point::Mulligans,
-            in_turn: false,
-            next_entry: 1,
-            deaths: List::default(),
-            pending: List::default(),
-            combat: None,
-            ending: None,
-            random,
-        }
-    }
-}

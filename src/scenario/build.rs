@@ -10,7 +10,7 @@ use super::names::{Names, Thing};
 use super::read::{check_keys, keys_of, missing, phase, unknown_id};
 use super::{Lookup, Phase};
 use crate::engine::{
-    Claim, Fixed, Fragment, FragmentId, GameState, List, Numbers, Object, Player, Point, Random, SLOTS, Slot, Zone,
+    Claim, Fixed, Fragment, FragmentId, GameState, List, Numbers, Object, Player, Point, SLOTS, Slot, Zone,
 };
 use crate::message::Message;
 use crate::toml_walk::{Value, Walker};
@@ -47,7 +47,7 @@ impl<'w, 'l> Builder<'w, 'l> {
     pub fn new(walker: Walker, lookup: &'w mut Lookup<'l>) -> Self {
         Self {
             walker,
-            state: GameState::new(Numbers::CANON, Random::new(0, 0)),
+            state: GameState::empty(Numbers::CANON, 0),
             names: Names::default(),
             fixed: Fixed::default(),
             skip: Vec::new(),

@@ -224,7 +224,7 @@ fn values(builder: &mut Builder<'_, '_>, table: &DeTable<'_>, printed: &mut Prin
         let items = builder.walker.list(value, "keywords").iter();
         let keywords: Vec<Keyword> =
             items.filter_map(|item| builder.walker.term(item, "keywords", terms::keyword)).collect();
-        printed.keywords = keywords.iter().collect::<Keywords>();
+        printed.keywords = Keywords::of(&keywords);
     }
     if let Some(n) = number(builder, table, "symbiote", (1, 5)) {
         printed.keywords.flags |= 1 << Ability::Symbiote as u32;
@@ -314,7 +314,7 @@ fn title_number(builder: &mut Builder<'_, '_>, name: &str) -> u16 {
 pub(super) fn keyword_words(keywords: &Keywords) -> Vec<String> {
     let mut words = Vec::new();
     for row in &crate::cards::ABILITIES {
-        if !keywords.has(row.ability) {
+        if keywords.flags & (1 << row.ability as u32) == 0 {
             continue;
         }
         words.push(match row.ability {

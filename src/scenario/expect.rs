@@ -12,7 +12,7 @@ use super::read::{near, unknown_id};
 use super::words::{COMPARED, compared, rule_of};
 use super::{Failed, Phase, Scenario};
 use crate::cards::terms;
-use crate::engine::{Ending, FragmentId, GameState, Player, Point, Slot, Zone, query};
+use crate::engine::{Ending, FragmentId, GameState, Keywords, Player, Point, Slot, Zone, query};
 use crate::message::Message;
 use crate::toml_walk::Value;
 
@@ -309,7 +309,7 @@ fn wanted(builder: &mut Builder<'_, '_>, key: Key, name: &str, value: &Value<'_>
         Key::Keywords => {
             let items = walker.list(value, name).iter();
             let keywords: Vec<_> = items.filter_map(|item| walker.term(item, name, terms::keyword)).collect();
-            json!(keyword_words(&keywords.iter().collect()))
+            json!(keyword_words(&Keywords::of(&keywords)))
         }
     })
 }

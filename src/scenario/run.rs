@@ -102,7 +102,7 @@ impl<'s> Run<'s> {
     fn play(&mut self) -> Result<(), Stuck> {
         let start = phase_of(&self.state);
         if !self.left.iter().any(|pending| !self.is_illegal(pending)) {
-            return self.to_first_question(start);
+            return self.play_to_first_question(start);
         }
         self.advance(What::Settle)?;
         let mut entered = start;
@@ -137,7 +137,7 @@ impl<'s> Run<'s> {
     }
 
     // Without a decision the scenario goes on to the first question of its starting phase.
-    fn to_first_question(&mut self, start: Phase) -> Result<(), Stuck> {
+    fn play_to_first_question(&mut self, start: Phase) -> Result<(), Stuck> {
         let illegal = std::mem::take(&mut self.left);
         self.advance(What::Settle)?;
         self.no_pass = true;

@@ -4,7 +4,8 @@ use wom::message::Message;
 use wom::scenario::Scenario;
 use wom::text::{Lang, Text};
 
-const HEAD: &str = "[state]\nphase = \"action\"\nactions = 3\n[[state.A.field]]\nid = \"a1\"\ntype = \"mutant\"\npower = 3\n";
+const HEAD: &str =
+    "[state]\nphase = \"action\"\nactions = 3\n[[state.A.field]]\nid = \"a1\"\ntype = \"mutant\"\npower = 3\n";
 
 fn errors(text: &str) -> Vec<(String, &'static str, String)> {
     let english = Text::new(Lang::En);
@@ -43,7 +44,8 @@ fn an_id_that_nothing_has_is_an_error_with_the_nearest_one() {
 
 #[test]
 fn an_id_is_given_once() {
-    let found = errors(&format!("{HEAD}[[state.A.field]]\nid = \"a1\"\ntype = \"base\"\npower = 3\n[expect]\nfood = 0\n"));
+    let found =
+        errors(&format!("{HEAD}[[state.A.field]]\nid = \"a1\"\ntype = \"base\"\npower = 3\n[expect]\nfood = 0\n"));
     assert_eq!(found[0].1, "scenario-duplicate-id");
 }
 
