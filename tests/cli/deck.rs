@@ -230,3 +230,20 @@ fn fingerprints_are_those_of_the_readme() {
     let line = ran(&dir, &["deck", "fingerprint", "fen.txt"]).out;
     assert!(readme.contains(line.split_whitespace().next().unwrap()), "{line}");
 }
+
+#[test]
+fn misspelt_heading_is_told_and_mended() {
+    let dir = folder();
+    let list = std::fs::read_to_string(deck("fen-swarm.txt")).unwrap();
+    write(&dir, "liste.txt", &list.replace("Fragmente (5)", "Fragmennte (5)"));
+    let german = ran(&dir, &["--lang", "de", "deck", "check", "liste.txt"]);
+    insta::assert_snapshot!("misspelt_heading_de", german.out);
+    assert_eq!((german.code, german.err.as_str()), (2, ""));
+    let fixed = ran(&dir, &["--lang", "de", "deck", "fix", "liste.txt"]);
+    insta::assert_snapshot!("misspelt_heading_fix_de", fixed.out);
+    let list = ran(&dir, &["deck", "fix", "--list", "liste.txt"]).out;
+    assert_eq!(run(wom(&dir).args(["deck", "check", "-"]).write_stdin(list)).code, 0);
+    let formatted = ran(&dir, &["deck", "fmt", "liste.txt"]).out;
+    let again = run(wom(&dir).args(["deck", "fmt", "-"]).write_stdin(formatted.clone()));
+    assert_eq!(again.out, formatted);
+}
