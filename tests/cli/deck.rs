@@ -231,6 +231,22 @@ fn fingerprints_are_those_of_the_readme() {
     assert!(readme.contains(line.split_whitespace().next().unwrap()), "{line}");
 }
 
+/// In a run over many lists, a judge sees what may make a legal list another one; how names are spelled is only counted.
+#[test]
+fn notes_that_matter_are_told_of_many_lists() {
+    let dir = lists();
+    let list = std::fs::read_to_string(deck("fen-swarm.txt")).unwrap();
+    let list = list.replace("4 Schlickling", "4 schlickling").replace("Effekte (8)", "Effekte (9)");
+    write(&dir, "noted.txt", &(list + "\nSideboard\n2 Schlickling\n"));
+    let ran = |args: &[&str]| ran(&dir, &[&["--lang", "en"], args].concat());
+    let many = ran(&["deck", "check", "legal.txt", "noted.txt"]);
+    insta::assert_snapshot!("notes_of_many", many.out);
+    let quiet = ran(&["-q", "deck", "check", "legal.txt", "noted.txt"]);
+    assert_eq!((quiet.code, quiet.out.lines().count()), (0, 1), "{}", quiet.out);
+    let one = ran(&["deck", "check", "noted.txt"]);
+    assert!(one.out.contains("\"schlickling\" read as"), "{}", one.out);
+}
+
 #[test]
 fn misspelt_heading_is_told_and_mended() {
     let dir = folder();
