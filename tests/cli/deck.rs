@@ -263,3 +263,25 @@ fn misspelt_heading_is_told_and_mended() {
     let again = run(wom(&dir).args(["deck", "fmt", "-"]).write_stdin(formatted.clone()));
     assert_eq!(again.out, formatted);
 }
+
+/// What is no text is not an empty deck: there is no verdict on it.
+#[test]
+fn documents_and_binary_files_are_no_lists() {
+    let dir = folder();
+    let noise: Vec<u8> = (0..4000u32).map(|n| (n.wrapping_mul(2_654_435_761) >> 24) as u8).collect();
+    let utf16: Vec<u8> =
+        std::fs::read_to_string(deck("fen-swarm.txt")).unwrap().encode_utf16().flat_map(u16::to_le_bytes).collect();
+    for (name, bytes, told) in [
+        ("liste.docx", b"PK\x03\x04 word".as_slice(), "save it as text"),
+        ("liste.rtf", b"{\\rtf1\\ansi 4 Schlickling}", "save it as text"),
+        ("foto.txt", b"\x89PNG\r\n\x1a\n\0\0", "no text"),
+        ("noise.txt", &noise, "no text"),
+    ] {
+        std::fs::write(dir.path().join(name), bytes).unwrap();
+        let ran = ran(&dir, &["--lang", "en", "deck", "check", name]);
+        assert_eq!((ran.code, ran.out.as_str()), (2, ""), "{name}");
+        assert!(ran.err.contains(told), "{name}: {}", ran.err);
+    }
+    std::fs::write(dir.path().join("utf16.txt"), utf16).unwrap();
+    assert_eq!(ran(&dir, &["deck", "check", "utf16.txt"]).code, 0);
+}
