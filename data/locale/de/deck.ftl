@@ -71,6 +71,8 @@ add-cards = { $count ->
     [one] { $count } Karte
    *[other] { $count } Karten
 } mit diesem Wert hinzufügen
+add-jokers = { $count } Joker hinzufügen
+remove-jokers = { $count } Joker entfernen
 remove-cards = { $count ->
     [one] { $count } Karte
    *[other] { $count } Karten
@@ -86,6 +88,8 @@ ambiguous-poker = „{ $card }“ gibt es mit verschiedenen Pokerwerten
 ambiguous-poker-hint = den Pokerwert oder das Set dazuschreiben
 unreadable-line = diese Zeile ist nicht zu lesen
 unreadable-hint = verlangt wird „Anzahl Kartenname“, eine Überschrift oder ein Kommentar (#)
+unknown-heading = „{ $name }“ ist weder als Karte noch als Überschrift bekannt
+unknown-heading-hint = gemeint ist vielleicht „{ $heading }“; so ist gelesen, was darunter steht
 bad-count = die Anzahl „{ $written }“ kann nicht gemeint sein
 bad-count-hint = eine ganze Zahl von 1 bis { $most } schreiben
 incomplete-rarity = zu „{ $card }“ ist keine Seltenheit bekannt; das Kopienlimit ist nicht zu prüfen
@@ -115,6 +119,7 @@ rule-gist-17-0 = Jeder Spieler bringt ein Paket aus 5 Fragmenten mit, getrennt v
 
 fix-none = nichts zu ändern
 fix-rewrite = Zeile { $line }: „{ $text }“ ersetzen durch „{ $copies } { $card }“
+fix-heading = Zeile { $line }: „{ $text }“ durch die Überschrift „{ $heading }“ ersetzen
 fix-strike = Zeile { $line }: „{ $text }“ streichen
 fix-move-deck = { $copies } × „{ $card }“ ins Deck setzen
 fix-move-fragments = { $copies } × „{ $card }“ unter „Fragmente“ setzen

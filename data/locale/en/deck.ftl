@@ -74,6 +74,14 @@ add-cards = add { $count ->
     [one] { $count } card
    *[other] { $count } cards
 } of this value
+add-jokers = add { $count ->
+    [one] { $count } joker
+   *[other] { $count } jokers
+}
+remove-jokers = remove { $count ->
+    [one] { $count } joker
+   *[other] { $count } jokers
+}
 remove-cards = remove { $count ->
     [one] { $count } card
    *[other] { $count } cards
@@ -89,6 +97,8 @@ ambiguous-poker = "{ $card }" exists with different poker values
 ambiguous-poker-hint = add the poker value or the set
 unreadable-line = this line cannot be read
 unreadable-hint = expected "count card name", a heading or a comment (#)
+unknown-heading = "{ $name }" is no known card and no known heading
+unknown-heading-hint = did you mean the heading "{ $heading }"? What is below was read so
 bad-count = the count "{ $written }" cannot be meant
 bad-count-hint = write a whole number from 1 to { $most }
 incomplete-rarity = no rarity is on record for "{ $card }"; its copy limit cannot be checked
@@ -118,6 +128,7 @@ rule-gist-17-0 = Each player brings a package of 5 fragments, apart from the dec
 
 fix-none = nothing to change
 fix-rewrite = line { $line }: replace "{ $text }" by "{ $copies } { $card }"
+fix-heading = line { $line }: replace "{ $text }" by the heading "{ $heading }"
 fix-strike = line { $line }: strike "{ $text }"
 fix-move-deck = move { $copies } × "{ $card }" to the deck
 fix-move-fragments = move { $copies } × "{ $card }" under "Fragments"
