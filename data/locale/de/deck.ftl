@@ -112,10 +112,10 @@ note-encoding = Zeichenkodierung { $found } angenommen
 rule-gist-2-6 = Jede Deckkarte hat einen Pokerwert aus Farbe und Rang.
 rule-gist-3-7 = Jede Karte hat genau einen Kartentyp.
 rule-gist-3-8 = Karten vom Typ Mutant/Basis sind unzulässig, außer ein Format lässt sie mit Errata zu.
-rule-gist-4-1 = Ein Deck hat 52, 53 oder 54 Karten.
+rule-gist-4-1 = Ein Deck hat 52, 53 oder 54 Karten; ein Format kann anderes festlegen.
 rule-gist-4-2 = Eine Pokerstruktur ist nur Pflicht, wo ein Format sie verlangt.
 rule-gist-4-3 = Kopien je Name: BASIC 4, ADAPTION 3, LEGENDÄR 2, ALPHA 1; ein Format kann anderes festlegen.
-rule-gist-17-0 = Jeder Spieler bringt ein Paket aus 5 Fragmenten mit, getrennt vom Deck.
+rule-gist-17-0 = Jeder Spieler bringt ein Paket aus 5 Fragmenten mit, getrennt vom Deck; ein Format kann anderes festlegen.
 
 fix-none = nichts zu ändern
 fix-rewrite = Zeile { $line }: „{ $text }“ ersetzen durch „{ $copies } { $card }“

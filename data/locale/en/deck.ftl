@@ -121,10 +121,10 @@ note-encoding = encoding { $found } assumed
 rule-gist-2-6 = Every deck card has a poker value of suit and rank.
 rule-gist-3-7 = Every card has exactly one card type.
 rule-gist-3-8 = Cards of type Mutant/Base are illegal unless a format admits them by errata.
-rule-gist-4-1 = A deck has 52, 53 or 54 cards.
+rule-gist-4-1 = A deck has 52, 53 or 54 cards; a format may set another size.
 rule-gist-4-2 = A poker structure is compulsory only where a format demands one.
 rule-gist-4-3 = Copies of a name: BASIC 4, ADAPTATION 3, LEGENDARY 2, ALPHA 1; a format may set other limits.
-rule-gist-17-0 = Each player brings a package of 5 fragments, apart from the deck.
+rule-gist-17-0 = Each player brings a package of 5 fragments, apart from the deck; a format may set another number.
 
 fix-none = nothing to change
 fix-rewrite = line { $line }: replace "{ $text }" by "{ $copies } { $card }"
