@@ -11,6 +11,7 @@ use hashbrown::HashTable;
 use rustc_hash::FxHasher;
 
 use super::fold::{bare_key, fold, fold_cow, umlaut_key};
+use super::near::NearKeys;
 use super::{Card, Kind, PokerValue, Rarity};
 
 /// A listing's place in its [`Library`].
@@ -126,6 +127,7 @@ pub struct Library {
     by_key: HashTable<u32>,
     looks: Looks,
     loose: OnceLock<LooseKeys>,
+    near: OnceLock<NearKeys>,
 }
 
 /// What some name looks like, so that readers of lists know what no name can be.
@@ -374,7 +376,7 @@ impl Library {
     /// Cards one of whose names is this [`fold`] key in another umlaut spelling (`ae` for `ä`, or the marks left out).
     #[must_use]
     pub fn umlaut_spelled(&self, key: &str) -> Vec<CardId> {
-        let loose = self.loose.get_or_init(|| LooseKeys::of(self));
+        let loose = self.loose_keys();
         let mut found: Vec<CardId> = find_sorted(&loose.umlaut, &umlaut_key(key))
             .iter()
             .chain(find_sorted(&loose.bare, &bare_key(key)))
@@ -394,6 +396,19 @@ impl Library {
     /// Every name's [`fold`] key with its card.
     pub(super) fn keys(&self) -> impl Iterator<Item = (&str, CardId)> {
         self.names.iter().map(|row| (self.slice(row.key), row.card))
+    }
+
+    fn loose_keys(&self) -> &LooseKeys {
+        self.loose.get_or_init(|| LooseKeys::of(self))
+    }
+
+    /// Cards of names that come near this [`bare_key`]: with the edits between them, or with how much of the name is
+    /// missing or too much where only a part of it was written.
+    pub(super) fn near_keys(&self, bare: &str) -> [Vec<(CardId, usize)>; 2] {
+        let keys = &self.loose_keys().bare;
+        let near = self.near.get_or_init(|| NearKeys::of(keys));
+        let card = |(row, far): (u32, usize)| (self.names[row as usize].card, far);
+        [near.slips(bare, keys).map(card).collect(), near.parts(bare, keys).into_iter().map(card).collect()]
     }
 
     fn store(&mut self, text: &str) -> Text {

@@ -122,7 +122,7 @@ pub fn card_words(card: &Card, set: &SetRow, text: &Text, width: Option<usize>, 
     let lines: Vec<(String, String)> = Field::ALL
         .iter()
         .filter(|field| !matches!(field, Field::Name | Field::NameEn))
-        .filter_map(|field| Some((text.term(fields::term(*field)), shown(card, *field, set, text)?)))
+        .filter_map(|field| Some((text.term(field.term()), shown(card, *field, set, text)?)))
         .collect();
     let widest = lines.iter().map(|(label, _)| label.width()).max().unwrap_or(0);
     for (label, value) in &lines {

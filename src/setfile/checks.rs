@@ -142,11 +142,15 @@ fn duplicate(first: &Row, second: &Row, differing: &[Field]) -> Diagnostic {
         return Diagnostic::note(second.place.clone(), codes::DUPLICATE_CARD, message("import-duplicate-same"))
             .found(second.card.name.as_str());
     }
-    let fields = differing.iter().map(|field| field.code().into()).collect();
+    let fields = differing.iter().map(|field| Arg::Term(field.term())).collect();
     let message = message("import-duplicate-card").with("fields", Arg::AllOf(fields));
-    Diagnostic::error(second.place.clone(), codes::DUPLICATE_CARD, message)
-        .found(second.card.name.as_str())
-        .hint(Message::new("import-hint-duplicate-card"))
+    Diagnostic::error(second.place.clone(), codes::DUPLICATE_CARD, message).found(second.card.name.as_str()).hint(
+        Message::new(if differing.contains(&Field::Name) {
+            "import-hint-same-name"
+        } else {
+            "import-hint-duplicate-card"
+        }),
+    )
 }
 
 fn similar_names(rows: &[Row], keys: &[Names], told: &dyn Fn(usize, usize) -> bool, findings: &mut Vec<Diagnostic>) {

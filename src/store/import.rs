@@ -28,7 +28,7 @@ pub struct ImportJob {
     pub packages: Vec<Package>,
     /// The files that all this was read from.
     pub files: Vec<ImportedFile>,
-    /// Whether cards that are missing here are removed from the sets that are named.
+    /// Whether cards that are missing here are removed from the sets of which there are others here.
     pub replace: bool,
     /// What it is recorded as.
     pub kind: ImportKind,
@@ -353,10 +353,12 @@ impl CardPlans {
                 }
             }
         }
+        let mut told = vec![false; sets.len()];
+        self.cards.iter().filter(|plan| plan.after.is_some()).for_each(|plan| told[plan.set] = true);
         for plan in &mut self.cards {
             plan.fate = match (&plan.before, &plan.after) {
                 (None, _) => Fate::Add,
-                (Some(_), None) if job.replace => Fate::Remove,
+                (Some(_), None) if job.replace && told[plan.set] => Fate::Remove,
                 (Some(_), None) => Fate::Stay,
                 (Some(before), Some(after)) if before == after => Fate::Same,
                 (Some(_), Some(_)) => Fate::Change,
