@@ -115,6 +115,9 @@ fn show(args: &KeywordArgs, cards: &[Card], context: &mut Context) -> Outcome {
     if !found.is_empty() {
         ui.table(&card_table(&found, &ui.text))?;
     }
+    if !ui.quiet {
+        ui.tell(&Message::new("rule-more").with("rule", keyword.rule))?;
+    }
     Ok(Exit::Done)
 }
 

@@ -3,6 +3,7 @@
 use unicode_width::UnicodeWidthStr;
 
 use super::cards::SetRow;
+use super::prose::wrapped;
 use super::{Paint, Table, fields};
 use crate::cards::{Card, Field, Keyword, Kind, Rarity};
 use crate::text::Text;
@@ -158,21 +159,4 @@ fn shown(card: &Card, field: Field, set: &SetRow, text: &Text) -> Option<String>
         }
         _ => fields::words(card, field, text),
     }
-}
-
-/// A line cut at blanks into lines of at most `room` columns, where words allow it.
-fn wrapped(line: &str, room: usize) -> Vec<String> {
-    let mut lines = vec![String::new()];
-    for word in line.split(' ') {
-        let Some(last) = lines.last_mut() else { break };
-        if last.is_empty() {
-            last.push_str(word);
-        } else if last.width() + 1 + word.width() <= room {
-            last.push(' ');
-            last.push_str(word);
-        } else {
-            lines.push(word.to_owned());
-        }
-    }
-    lines
 }

@@ -398,7 +398,7 @@ pub(super) fn violation_words(source: &str, violation: &ViolationRow, text: &Tex
     line
 }
 
-/// What the cited sections of the canon say, one line each.
+/// What the cited sections of the canon say, one line each, and where there is more.
 #[must_use]
 pub fn rules_cited(cited: &BTreeSet<&str>, text: &Text, paint: Paint) -> String {
     const GISTS: [(&str, &str); 7] = [
@@ -410,16 +410,12 @@ pub fn rules_cited(cited: &BTreeSet<&str>, text: &Text, paint: Paint) -> String 
         ("4.3", "rule-gist-4-3"),
         ("17.0", "rule-gist-17-0"),
     ];
-    let lines: Vec<String> = GISTS
-        .iter()
-        .filter(|(rule, _)| cited.contains(rule))
-        .map(|(rule, key)| format!("  {rule:<5} {}\n", text.term(key)))
-        .collect();
-    if lines.is_empty() {
-        return String::new();
-    }
+    let told: Vec<_> = GISTS.iter().filter(|(rule, _)| cited.contains(rule)).collect();
+    let Some((first, _)) = told.first() else { return String::new() };
+    let lines: String = told.iter().map(|(rule, key)| format!("  {rule:<5} {}\n", text.term(key))).collect();
     let head = text.say(&Message::new("check-rules-cited").with("canon", CANON));
-    format!("{}\n{}", paint.faint(&head), lines.concat())
+    let more = text.say(&Message::new("rule-more").with("rule", *first));
+    format!("{}\n{lines}  {}\n", paint.faint(&head), paint.faint(&more))
 }
 
 /// The account of the lines of a list in words.

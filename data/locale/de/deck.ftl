@@ -116,6 +116,7 @@ rule-gist-4-1 = Ein Deck hat 52, 53 oder 54 Karten; ein Format kann anderes fest
 rule-gist-4-2 = Eine Pokerstruktur ist nur Pflicht, wo ein Format sie verlangt.
 rule-gist-4-3 = Kopien je Name: BASIC 4, ADAPTION 3, LEGENDÄR 2, ALPHA 1; ein Format kann anderes festlegen.
 rule-gist-17-0 = Jeder Spieler bringt ein Paket aus 5 Fragmenten mit, getrennt vom Deck; ein Format kann anderes festlegen.
+rule-more = „wom rule { $rule }“ zeigt den ganzen Abschnitt
 
 fix-none = nichts zu ändern
 fix-rewrite = Zeile { $line }: „{ $text }“ ersetzen durch „{ $copies } { $card }“

@@ -36,6 +36,11 @@ wom-format-check--strict = Warnungen wie Fehler behandeln
 wom-format-test = Die Beispiele von Formaten ausführen: Listen, deren Urteil in der Formatdatei steht
 wom-format-test--formats = Kennungen oder Dateien von Formaten; ohne solche alle bekannten
 
+wom-rule = Regeln und Auslegungen nachschlagen und durchsuchen
+wom-rule--number = Abschnitt (16.4), Kapitel (16), Punkt (R16.4.1) oder Auslegung (J034); ohne Nummer werden die Kapitel aufgelistet
+wom-rule-search = Abschnitte und Auslegungen suchen, in denen alle diese Wörter vorkommen
+wom-rule-search--words = Wörter oder Teile davon, in jeder Groß-, Klein- und Umlautschreibung
+
 wom-db = Die Datenbank als Datei
 wom-db-path = Zeigen, wo die Datenbank und der Formatordner liegen; mit -q nur die Datenbank
 wom-db-check = Die Datenbank auf Schäden prüfen und zählen, was sie enthält

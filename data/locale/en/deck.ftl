@@ -125,6 +125,7 @@ rule-gist-4-1 = A deck has 52, 53 or 54 cards; a format may set another size.
 rule-gist-4-2 = A poker structure is compulsory only where a format demands one.
 rule-gist-4-3 = Copies of a name: BASIC 4, ADAPTATION 3, LEGENDARY 2, ALPHA 1; a format may set other limits.
 rule-gist-17-0 = Each player brings a package of 5 fragments, apart from the deck; a format may set another number.
+rule-more = "wom rule { $rule }" shows the whole section
 
 fix-none = nothing to change
 fix-rewrite = line { $line }: replace "{ $text }" by "{ $copies } { $card }"
