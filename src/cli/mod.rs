@@ -7,6 +7,7 @@ mod db;
 mod deck;
 mod docs;
 mod failure;
+mod files;
 mod format;
 pub mod help;
 mod import;

@@ -222,7 +222,7 @@ fn remove(args: &RemoveArgs, context: &mut Context) -> Outcome {
     let ui = &mut context.ui;
     let Some(package) = find(&args.name, &store, ui)? else { return Ok(Exit::No) };
     let question = Message::new("package-ask-remove").with("name", package.name.as_str());
-    let agreed = ask::go_on(&question, args.yes, ui)?;
+    let agreed = args.yes || ask::agreed(&question, ui)?;
     if agreed {
         store.remove_package(&package.name)?;
     }

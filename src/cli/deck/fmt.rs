@@ -1,16 +1,15 @@
 //! `wom deck fmt`
 
-use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
 
 use super::{read_all, tell_faults};
-use crate::cli::failure::io_reason;
 use crate::cli::lists::Source;
-use crate::cli::{Context, Exit, Failure, Outcome};
+use crate::cli::{Context, Exit, Failure, Outcome, files};
 use crate::deck::{Names, write};
 use crate::message::Message;
+use crate::store::Overwrite;
 
 #[derive(Debug, Args)]
 pub struct FmtArgs {
@@ -74,15 +73,7 @@ fn write_back(path: &Path, text: &str, context: &mut Context) -> anyhow::Result<
         context.ui.warning(&Message::new("fmt-has-comments").with("source", shown), None);
         return Ok(());
     }
-    let failed = |error: &std::io::Error| {
-        Failure::new(Message::new("file-not-written").with("path", shown.as_str()).with("reason", io_reason(error)))
-    };
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or_else(|| Path::new("."));
-    let mut file = tempfile::NamedTempFile::new_in(folder).map_err(|error| failed(&error))?;
-    file.write_all(text.as_bytes()).map_err(|error| failed(&error))?;
-    let permissions = std::fs::metadata(path).map_err(|error| failed(&error))?.permissions();
-    std::fs::set_permissions(file.path(), permissions).map_err(|error| failed(&error))?;
-    file.persist(path).map_err(|error| failed(&error.error))?;
+    files::write(path, text, Overwrite::Yes)?;
     context.ui.note(&Message::new("fmt-written").with("source", shown));
     Ok(())
 }
