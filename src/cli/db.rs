@@ -15,7 +15,7 @@ use crate::store::{Overwrite, Problem, Store, StoreError};
 
 #[derive(Debug, Subcommand)]
 pub(super) enum DbCommand {
-    /// Show where the database and the format folder are; with -q the database only
+    /// Show where database and formats are; with -q only the database
     Path,
     /// Check the database for damage, and count what it holds
     Check,

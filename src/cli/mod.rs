@@ -35,7 +35,7 @@ use crate::text::{Lang, Text};
 
 /// Toolchain for the card game WOM – World of Mutants
 #[derive(Debug, Parser)]
-#[command(name = "wom", version, propagate_version = true, arg_required_else_help = true, max_term_width = 100)]
+#[command(name = "wom", version, propagate_version = true, arg_required_else_help = true, max_term_width = 80)]
 #[command(after_help = "Exit codes: 0 yes or done, 1 the answer is no, 2 it could not be decided or done.")]
 pub struct Cli {
     #[command(flatten, next_help_heading = "Global options")]
@@ -72,7 +72,7 @@ enum Command {
     /// Check, show, compare and mend deck lists
     #[command(subcommand)]
     Deck(deck::DeckCommand),
-    /// Read set lists and fragment packages into the database, all or nothing
+    /// Read set lists and fragment packages, all or nothing
     Import(import::ImportArgs),
     /// Card sets of the database
     #[command(subcommand)]

@@ -20,7 +20,7 @@ use crate::store::Store;
 
 #[derive(Debug, Subcommand)]
 pub(super) enum DeckCommand {
-    /// Check deck lists against a format: all violations with their rule, and what to do
+    /// Check lists against a format: violations, rules, what to do
     Check(check::CheckArgs),
     /// Show what is in decks
     Show(show::ShowArgs),
@@ -30,7 +30,7 @@ pub(super) enum DeckCommand {
     Diff(compare::DiffArgs),
     /// Tell whether lists are the same deck
     Same(compare::ListsArgs),
-    /// Print the fingerprints of decks: equal for equal decks, whatever their form
+    /// Print fingerprints: equal for equal decks in every form
     Fingerprint(compare::ListsArgs),
     /// Propose the smallest set of changes that makes a deck legal
     Fix(fix::FixArgs),

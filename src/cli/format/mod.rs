@@ -16,9 +16,9 @@ use crate::text::Lang;
 pub(super) enum FormatCommand {
     /// List the known formats: the user's own and the built-in ones
     List,
-    /// Show a format with everything its parents say, and which of them says it
+    /// Show a format: every limit, and which format sets it
     Show(show::ShowArgs),
-    /// Check formats for errors, contradictions, and cards or sets that do not exist
+    /// Check formats for errors, contradictions and unknown cards or sets
     Check(check::CheckArgs),
     /// Run the examples of formats: lists whose verdict the format file states
     Test(test::TestArgs),
