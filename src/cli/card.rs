@@ -7,7 +7,7 @@ use clap::{Args, Subcommand, ValueEnum};
 use regex::Regex;
 use unicode_normalization::UnicodeNormalization;
 
-use super::meant::meant;
+use super::meant::{MOST_SUGGESTED, meant};
 use super::{Context, Exit, Failure, Outcome, set};
 use crate::cards::fold::{bare_key, fold, sort_key, umlaut_key};
 use crate::cards::{Card, Library};
@@ -15,9 +15,6 @@ use crate::message::Message;
 use crate::report::card_text::{card_table, card_words};
 use crate::report::cards::{CardList, CardRow, CardShow, SetRow, UnknownName};
 use crate::store::Store;
-
-/// Looking for the nearest names takes a while; further unknown names are told without them.
-const MOST_SUGGESTED: usize = 50;
 
 #[derive(Debug, Subcommand)]
 pub(super) enum CardCommand {

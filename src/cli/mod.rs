@@ -195,12 +195,11 @@ fn dispatch(command: Command, context: &mut Context) -> Outcome {
 
 /// Tells an error and gives its exit code. A reader that has gone away wants to hear nothing.
 fn report(error: &anyhow::Error, ui: &mut Ui) -> u8 {
-    const SIGPIPE_CODE: u8 = 141;
     for cause in error.chain() {
         if let Some(io) = cause.downcast_ref::<std::io::Error>()
             && io.kind() == std::io::ErrorKind::BrokenPipe
         {
-            return SIGPIPE_CODE;
+            return failure::NOBODY_READS;
         }
         if let Some(failure) = cause.downcast_ref::<Failure>() {
             ui.findings(&failure.findings);

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use clap::{Args, Subcommand};
 
 use super::context::today;
+use super::format::name_in;
 use super::import::{Order, import};
 use super::meant::meant;
 use super::{Context, Exit, Outcome, Ui, ask};
@@ -20,7 +21,6 @@ use crate::report::packages::{
 };
 use crate::setfile::Options;
 use crate::store::Store;
-use crate::text::Lang;
 
 #[derive(Debug, Subcommand)]
 pub(super) enum PackageCommand {
@@ -140,11 +140,7 @@ fn check_all(args: &CheckArgs, context: &mut Context) -> Outcome {
     let ui = &mut context.ui;
     let mut exit = Exit::Done;
     let mut packages = Vec::new();
-    let name = match ui.text.lang() {
-        Lang::De => &format.name.de,
-        Lang::En => &format.name.en,
-    };
-    let name = if name.is_empty() { &format.id } else { name };
+    let name = name_in(&format.name, ui.text.lang());
     for asked in &args.names {
         let Some(package) = find(asked, &store, ui)? else {
             exit = Exit::Failed;

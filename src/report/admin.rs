@@ -240,14 +240,26 @@ pub struct ExampleRow {
     pub place: String,
     /// The day on which it is checked.
     pub on: Option<String>,
-    /// `pass`, `fail` or `error`.
-    pub status: &'static str,
+    /// What became of it.
+    pub status: ExampleStatus,
     /// The codes that the list must have; none if it must be legal.
     pub expect: Vec<String>,
     /// The codes that it has.
     pub found: Vec<&'static str>,
     /// Why it could not be run.
     pub findings: Vec<FindingRow>,
+}
+
+/// What became of an example.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum ExampleStatus {
+    /// It came out as expected.
+    Pass,
+    /// It did not.
+    Fail,
+    /// It could not be run.
+    Error,
 }
 
 /// How many examples of each status.

@@ -67,8 +67,8 @@ struct ReadList {
     fingerprint: Option<String>,
 }
 
-/// Reads all lists that the arguments mean. One that cannot be read is told, and the worst exit code with it.
-fn read_all(args: &[PathBuf], store: &Store, library: &Library, ui: &mut Ui) -> anyhow::Result<(Vec<ReadList>, Exit)> {
+/// The lists that the arguments mean, at least one; files that were passed over are told.
+fn sources(args: &[PathBuf], store: &Store, ui: &mut Ui) -> anyhow::Result<Vec<Source>> {
     let found = lists::find(args, store)?;
     if found.passed_over > 0 {
         ui.note(&Message::new("lists-passed-over").with("count", found.passed_over));
@@ -76,9 +76,14 @@ fn read_all(args: &[PathBuf], store: &Store, library: &Library, ui: &mut Ui) -> 
     if found.sources.is_empty() {
         return Err(Failure::new(Message::new("check-none")).into());
     }
+    Ok(found.sources)
+}
+
+/// Reads all lists that the arguments mean. One that cannot be read is told, and the worst exit code with it.
+fn read_all(args: &[PathBuf], store: &Store, library: &Library, ui: &mut Ui) -> anyhow::Result<(Vec<ReadList>, Exit)> {
     let mut read = Vec::new();
     let mut exit = Exit::Done;
-    for source in found.sources {
+    for source in sources(args, store, ui)? {
         match source.bytes() {
             Ok(bytes) => {
                 let list = read_bytes(&bytes, library);

@@ -8,7 +8,7 @@ mod test;
 use clap::Subcommand;
 
 use super::{Context, Failure, Outcome};
-use crate::format::{Format, Formats};
+use crate::format::{Format, Formats, Name};
 use crate::message::{Diagnostic, Message};
 use crate::text::Lang;
 
@@ -71,10 +71,10 @@ fn unusable(asked: &str, findings: Vec<Diagnostic>) -> Failure {
     Failure::new(Message::new("format-not-found").with("format", asked)).findings(findings)
 }
 
-/// The name of a format in a language.
-fn name_of(format: &Format, lang: Lang) -> &str {
+/// A format's name or description in a language.
+pub(super) fn name_in(name: &Name, lang: Lang) -> &str {
     match lang {
-        Lang::De => &format.name.de,
-        Lang::En => &format.name.en,
+        Lang::De => &name.de,
+        Lang::En => &name.en,
     }
 }

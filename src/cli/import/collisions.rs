@@ -4,11 +4,9 @@ use rustc_hash::FxHashSet;
 
 use crate::cards::fold::fold;
 use crate::cards::{CardId, Library};
+use crate::cli::meant::MOST_SUGGESTED;
 use crate::message::{Diagnostic, Message};
 use crate::setfile::{Row, SetFile, codes};
-
-/// Looking for the nearest name takes a while; more are told without it.
-const MOST_SUGGESTIONS: usize = 50;
 
 /// Cards that must be there and are not, and names that another card has.
 pub(super) fn with(set: &SetFile, library: &Library) -> Vec<Diagnostic> {
@@ -17,7 +15,7 @@ pub(super) fn with(set: &SetFile, library: &Library) -> Vec<Diagnostic> {
     for row in &set.cards {
         let own = fold(&row.card.name);
         if row.needs_existing && !is_in_set(row, &own, library) {
-            let near = if findings.len() < MOST_SUGGESTIONS { nearest(row, library) } else { None };
+            let near = if findings.len() < MOST_SUGGESTED { nearest(row, library) } else { None };
             findings.push(missing(row, near));
             continue;
         }
