@@ -16,7 +16,13 @@ check-summary = { $total ->
 check-lines-account = { $total ->
     [one] { $total } Zeile
    *[other] { $total } Zeilen
-}: { $cards } Karten, { $headers } Überschriften, { $comments } Kommentare und Leerzeilen, { $unread } nicht gelesen
+}: { $cards ->
+    [one] { $cards } Karte
+   *[other] { $cards } Karten
+}, { $headers ->
+    [one] { $headers } Überschrift
+   *[other] { $headers } Überschriften
+}, { $comments } leer oder Kommentar, { $unread } nicht gelesen
 check-none = keine Deckliste gefunden
 
 deck-size = { $found ->

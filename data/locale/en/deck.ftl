@@ -16,7 +16,13 @@ check-summary = { $total ->
 check-lines-account = { $total ->
     [one] { $total } line
    *[other] { $total } lines
-}: { $cards } cards, { $headers } headings, { $comments } comments and empty lines, { $unread } not read
+}: { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}, { $headers ->
+    [one] { $headers } heading
+   *[other] { $headers } headings
+}, { $comments } empty or comments, { $unread } not read
 check-none = no deck list found
 
 deck-size = { $found ->
