@@ -46,7 +46,7 @@ impl Source {
     pub fn bytes(&self) -> Result<Vec<u8>, Message> {
         let read = |path: &Path| {
             files::read(path, LARGEST_LIST).map_err(|error| match error.kind() {
-                ErrorKind::FileTooLarge => Message::new("list-too-large").with("most", LARGEST_LIST),
+                ErrorKind::FileTooLarge => Message::new("list-too-large").with("most", LARGEST_LIST >> 20),
                 _ => Message::new("list-unreadable").with("reason", io_reason(&error)),
             })
         };

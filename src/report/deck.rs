@@ -178,8 +178,8 @@ fn unresolved_row(fault: &crate::deck::Fault) -> UnresolvedRow {
 pub struct DeckDiff {
     /// The two lists.
     pub sources: [String; 2],
-    /// Whether the decks are the same.
-    pub same: bool,
+    /// Whether the decks are the same; null if a line of them could not be read.
+    pub same: Option<bool>,
     /// Cards with different copies.
     pub changes: Vec<ChangeRow>,
 }
@@ -337,4 +337,42 @@ pub struct StoredRow {
     pub fragments: u32,
     /// Null if a line could not be read when it was stored.
     pub fingerprint: Option<String>,
+}
+
+/// Answer of `wom deck fmt`.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct DeckFmt {
+    /// The lists, in their order.
+    pub decks: Vec<FmtRow>,
+}
+
+/// A list in its canonical form.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct FmtRow {
+    /// The file or stored deck as named.
+    pub source: String,
+    /// The list in canonical form, with its unresolved lines.
+    pub list: String,
+    /// Whether its file was changed.
+    pub written: bool,
+}
+
+/// Answer of `wom deck export`.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct DeckExport {
+    /// The stored deck.
+    pub name: String,
+    /// The file that was written.
+    pub file: Option<String>,
+    /// The list, if no file was asked for.
+    pub list: Option<String>,
+}
+
+/// Answer of `wom deck remove`.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct DeckRemove {
+    /// Decks that were removed.
+    pub removed: Vec<String>,
+    /// Names that no stored deck has.
+    pub unknown: Vec<String>,
 }

@@ -45,7 +45,7 @@ db-no-home-hint = die Datenbank mit „--db DATEI“ oder WOM_DB angeben
 db-no-folder = der Ordner { $path } lässt sich nicht anlegen: { $reason }
 
 list-unreadable = nicht lesbar: { $reason }
-list-too-large = zu groß für eine Deckliste (höchstens { $most } Bytes)
+list-too-large = zu groß für eine Deckliste (höchstens { $most } MiB)
 list-not-found = weder eine Datei noch ein gespeichertes Deck
 list-not-found-near = weder eine Datei noch ein gespeichertes Deck; gemeint ist vielleicht „{ $near }“
 list-failed = { $source }: { $reason }

@@ -45,7 +45,7 @@ db-no-home-hint = name the database with "--db FILE" or WOM_DB
 db-no-folder = the folder { $path } cannot be created: { $reason }
 
 list-unreadable = cannot be read: { $reason }
-list-too-large = too large for a deck list (at most { $most } bytes)
+list-too-large = too large for a deck list (at most { $most } MiB)
 list-not-found = neither a file nor a stored deck
 list-not-found-near = neither a file nor a stored deck; did you mean "{ $near }"?
 list-failed = { $source }: { $reason }

@@ -13,7 +13,7 @@ use crate::cli::{Context, Exit, Failure, Outcome, files};
 use crate::deck::{Names, Section, write};
 use crate::message::Message;
 use crate::report::Table;
-use crate::report::deck::{DeckStored, StoredRow};
+use crate::report::deck::{DeckExport, DeckRemove, DeckStored, StoredRow};
 use crate::store::{Overwrite, Store, StoredDeck, StoredEntry};
 
 #[derive(Debug, Args)]
@@ -132,23 +132,37 @@ pub(super) fn export(args: &ExportArgs, context: &mut Context) -> Outcome {
     let Some(deck) = store.deck(&args.deck)? else {
         return no_such_deck(&args.deck, &store, context);
     };
-    let Some(path) = &args.output else {
+    let file = args.output.as_deref().filter(|path| !files::is_dash(path));
+    if let Some(file) = file {
+        files::write(file, &deck.list, Overwrite::of(args.force))?;
+    }
+    if context.ui.json {
+        let list = file.is_none().then_some(deck.list);
+        let file = file.map(|file| file.display().to_string());
+        context.ui.answer("deck-export/1", DeckExport { name: deck.name, file, list })?;
+    } else if file.is_none() {
         context.ui.print(&deck.list)?;
-        return Ok(Exit::Done);
-    };
-    files::write(path, &deck.list, Overwrite::of(args.force))?;
+    }
     Ok(Exit::Done)
 }
 
 pub(super) fn remove(args: &RemoveArgs, context: &mut Context) -> Outcome {
     let mut store = context.store_for_changes()?;
-    let mut exit = Exit::Done;
+    let mut answer = DeckRemove { removed: Vec::new(), unknown: Vec::new() };
     for name in &args.decks {
         if store.remove_deck(name)? {
-            context.ui.tell(&Message::new("deck-removed").with("name", name.as_str()))?;
+            answer.removed.push(name.clone());
+            if !context.ui.json {
+                context.ui.tell(&Message::new("deck-removed").with("name", name.as_str()))?;
+            }
         } else {
-            exit = exit.max(no_such_deck(name, &store, context)?);
+            answer.unknown.push(name.clone());
+            no_such_deck(name, &store, context)?;
         }
+    }
+    let exit = if answer.unknown.is_empty() { Exit::Done } else { Exit::No };
+    if context.ui.json {
+        context.ui.answer("deck-remove/1", answer)?;
     }
     Ok(exit)
 }
