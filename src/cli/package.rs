@@ -147,7 +147,7 @@ fn check_all(args: &CheckArgs, context: &mut Context) -> Outcome {
             continue;
         };
         let verdict = verdict(&package, &ruling, &library, ui);
-        if verdict.status != Status::Legal.code() {
+        if verdict.status != Status::Legal {
             exit = exit.max(Exit::No);
         }
         if ui.json {

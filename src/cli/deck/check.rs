@@ -167,7 +167,7 @@ impl<'a> Printer<'a> {
             self.kept.push(verdict);
             return Ok(());
         }
-        let legal = verdict.status == Status::Legal.code();
+        let legal = verdict.status == Status::Legal;
         if verdict.error.is_some() || (legal && ui.quiet) {
             return Ok(());
         }

@@ -12,7 +12,8 @@ use crate::cli::{Context, Exit, Outcome, Ui};
 use crate::deck::{Ruling, check, read_bytes};
 use crate::format::{Example, Format, Formats};
 use crate::message::{Arg, Diagnostic, Message, has_errors};
-use crate::report::admin::{ExampleRow, ExampleStatus, FindingRow, FormatTest, FormatTested, TestSummary};
+use crate::report::admin::{ExampleRow, ExampleStatus, FormatTest, FormatTested, TestSummary};
+use crate::report::finding::FindingRow;
 use crate::setfile::{self, Options};
 
 #[derive(Debug, Args)]
