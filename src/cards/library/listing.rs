@@ -3,15 +3,15 @@
 use super::Text;
 use crate::cards::{Card, Kind, PokerValue, Rarity};
 
-/// A listing's place in its [`Library`].
+/// A listing's place in its [`Library`](super::Library).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CardId(pub u32);
 
-/// A title's place in its [`Library`]: all cards of one German name.
+/// A title's place in its [`Library`](super::Library): all cards of one German name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TitleId(pub u32);
 
-/// A set's place in its [`Library`].
+/// A set's place in its [`Library`](super::Library).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct SetId(pub u16);
 
