@@ -7,10 +7,12 @@
 //!  │
 //!  ├─► deck   ─► format ─┐
 //!  ├─► setfile ──────────┼─► cards ─► rules
+//!  ├─► rulebook ─────────┤
 //!  └─► store ────────────┘
 //! ```
 //!
-//! `message` and `decode` lie below all of them: what there is to say, and how bytes become text.
+//! `rulebook` also speaks in the languages of `text`. `message` and `decode` lie below all of them: what there is to say,
+//! and how bytes become text.
 //!
 //! Reading a deck list and checking it:
 //!
@@ -50,6 +52,7 @@ pub mod decode;
 pub mod format;
 pub mod message;
 pub mod report;
+pub mod rulebook;
 pub mod rules;
 pub mod setfile;
 pub mod starter;

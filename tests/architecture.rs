@@ -15,10 +15,14 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("setfile", &["cards", "decode", "message", "rules"]),
     ("store", &["cards", "message", "rules"]),
     ("starter", &["message", "setfile", "store"]),
-    ("report", &["cards", "deck", "format", "message", "rules", "setfile", "store", "text"]),
+    ("rulebook", &["cards", "rules", "text"]),
+    ("report", &["cards", "deck", "format", "message", "rulebook", "rules", "setfile", "store", "text"]),
     (
         "cli",
-        &["cards", "deck", "decode", "format", "message", "report", "rules", "setfile", "starter", "store", "text"],
+        &[
+            "cards", "deck", "decode", "format", "message", "report", "rulebook", "rules", "setfile", "starter",
+            "store", "text",
+        ],
     ),
 ];
 

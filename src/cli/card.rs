@@ -7,7 +7,7 @@ use clap::{Args, Subcommand, ValueEnum};
 use regex::Regex;
 use unicode_normalization::UnicodeNormalization;
 
-use super::meant::{MOST_SUGGESTED, meant};
+use super::meant::meant;
 use super::{Context, Exit, Failure, Outcome, set};
 use crate::cards::fold::{bare_key, fold, sort_key, umlaut_key};
 use crate::cards::{Card, Library};
@@ -144,7 +144,7 @@ fn show(args: &ShowArgs, context: &mut Context) -> Outcome {
     for name in &args.names {
         let found = printings(name, &store, &library)?;
         if found.is_empty() {
-            let near = if unknown.len() < MOST_SUGGESTED { library.suggest(name, 3) } else { Vec::new() };
+            let near = library.suggest(name, 3);
             let suggestions = near.iter().map(|near| library.name(near.card).to_owned()).collect();
             unknown.push(UnknownName { name: name.clone(), suggestions });
         }

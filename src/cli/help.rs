@@ -30,6 +30,7 @@ const VALUES: &[(&str, &str)] = &[
     ("FILE", "DATEI"), ("LANG", "SPRACHE"), ("WHEN", "WANN"), ("LIST", "LISTE"), ("DATE", "DATUM"), ("DECK", "DECK"), ("CARD", "KARTE"),
     ("CODE", "KÜRZEL"), ("COLUMN=FIELD", "SPALTE=FELD"), ("FIELD", "FELD"), ("FORM", "FORM"), ("WORD", "WORT"), ("ENCODING", "KODIERUNG"),
     ("PACKAGE", "PAKET"), ("KEYWORD", "SCHLÜSSELWORT"), ("PATTERN", "MUSTER"), ("ORDER", "REIHENFOLGE"), ("FOLDER", "ORDNER"), ("COUNT", "ANZAHL"),
+    ("NUMBER", "NUMMER"),
 ];
 
 /// The command line with its help in the language of `text`.

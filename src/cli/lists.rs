@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use super::failure::io_reason;
 use super::files;
 use crate::cards::terms::nearest;
+use crate::decode::decode;
 use crate::message::{Arg, Message};
 use crate::store::{Store, StoreError};
 
@@ -14,6 +15,19 @@ pub const LARGEST_LIST: u64 = 4 << 20;
 
 /// Endings of the files that a folder's lists have; files without one are read too.
 const ENDINGS: &[&str] = &["txt", "deck", "dek", "dec", "csv", "tsv", "md", "list", "wom"];
+
+/// Files that are no text, by how they begin.
+const FOREIGN: [(&[u8], &str); 9] = [
+    (b"PK\x03\x04", "list-document"),
+    (b"\xd0\xcf\x11\xe0", "list-document"),
+    (b"{\\rtf", "list-document"),
+    (b"%PDF", "list-not-text"),
+    (b"SQLite format 3\0", "list-not-text"),
+    (b"\x1f\x8b", "list-not-text"),
+    (b"\x89PNG", "list-not-text"),
+    (b"\xff\xd8\xff", "list-not-text"),
+    (b"GIF8", "list-not-text"),
+];
 
 /// A deck list to be read.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -50,13 +64,32 @@ impl Source {
                 _ => Message::new("list-unreadable").with("reason", io_reason(&error)),
             })
         };
-        match self {
-            Self::File(path) => read(path),
-            Self::Stdin => read(Path::new("-")),
-            Self::Stored(_, list) => Ok(list.clone().into_bytes()),
-            Self::Missing(_, reason) => Err(reason.clone()),
+        let bytes = match self {
+            Self::File(path) => read(path)?,
+            Self::Stdin => read(Path::new("-"))?,
+            Self::Stored(_, list) => list.clone().into_bytes(),
+            Self::Missing(_, reason) => return Err(reason.clone()),
+        };
+        match foreign(&bytes) {
+            Some(key) => Err(Message::new(key)),
+            None => Ok(bytes),
         }
     }
+}
+
+/// Key of the message that says why bytes are no text, if they are none: how they begin, or many control characters.
+fn foreign(bytes: &[u8]) -> Option<&'static str> {
+    /// How much of a file is looked at.
+    const HEAD: usize = 4096;
+    /// Of so many characters of a text, one at most is a control character.
+    const RARE: usize = 50;
+    if let Some((_, key)) = FOREIGN.iter().find(|(magic, _)| bytes.starts_with(magic)) {
+        return Some(key);
+    }
+    let text = decode(&bytes[..bytes.len().min(HEAD)]).text;
+    let is_foreign = |c: &char| c.is_control() && !matches!(c, '\t' | '\n' | '\r' | '\u{c}' | '\u{1a}' | '\u{1b}');
+    let controls = text.chars().filter(is_foreign).count();
+    (controls > 4 && controls * RARE > text.chars().count()).then_some("list-not-text")
 }
 
 /// What the arguments of a command mean, in their order; the lists of a folder in the order of their paths.

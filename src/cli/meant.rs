@@ -2,9 +2,6 @@
 
 use crate::message::{Arg, Message};
 
-/// Looking for the nearest names takes a while; further unknown names are told without them.
-pub(super) const MOST_SUGGESTED: usize = 50;
-
 /// What was probably meant; none if nothing comes near.
 pub(super) fn meant<S: AsRef<str>>(words: impl IntoIterator<Item = S>) -> Option<Message> {
     let quoted = |word: S| Arg::from(Message::new("cards-quoted").with("name", word.as_ref()));

@@ -14,6 +14,7 @@ mod import;
 mod lists;
 mod meant;
 mod package;
+mod rule;
 mod set;
 mod ui;
 mod usage;
@@ -92,6 +93,8 @@ enum Command {
     /// Formats: deck construction rules
     #[command(subcommand)]
     Format(format::FormatCommand),
+    /// Look up and search the rules and the rulings on them
+    Rule(rule::RuleArgs),
     /// The database file
     #[command(subcommand)]
     Db(db::DbCommand),
@@ -138,7 +141,7 @@ fn run(args: &[OsString]) -> u8 {
 type Augment = fn(clap::Command) -> clap::Command;
 
 /// Nouns with commands of their own.
-const NOUNS: [(&str, Augment); 8] = [
+const NOUNS: [(&str, Augment); 9] = [
     ("deck", deck::DeckCommand::augment_subcommands),
     ("set", set::SetCommand::augment_subcommands),
     ("card", card::CardCommand::augment_subcommands),
@@ -146,6 +149,7 @@ const NOUNS: [(&str, Augment); 8] = [
     ("keyword", words::KeywordCommand::augment_subcommands),
     ("package", package::PackageCommand::augment_subcommands),
     ("format", format::FormatCommand::augment_subcommands),
+    ("rule", rule::RuleArgs::augment_args),
     ("db", db::DbCommand::augment_subcommands),
 ];
 
@@ -186,6 +190,7 @@ fn dispatch(command: Command, context: &mut Context) -> Outcome {
         Command::Keyword(command) => words::keyword(command, context),
         Command::Package(command) => package::run(command, context),
         Command::Format(command) => format::run(command, context),
+        Command::Rule(args) => rule::run(&args, context),
         Command::Db(command) => db::run(command, context),
         Command::Completions(args) => docs::completions(&args, context),
         Command::Man(args) => docs::man(&args, context),

@@ -5,6 +5,7 @@ use std::io::{self, BufWriter, IsTerminal, Write};
 use clap::ValueEnum;
 use serde::Serialize;
 
+use super::{Exit, Outcome};
 use crate::message::{Diagnostic, Message, Severity};
 use crate::report::{Envelope, Paint, Table, diagnostic};
 use crate::text::Text;
@@ -105,6 +106,17 @@ impl Ui {
     pub fn answer<T: Serialize>(&mut self, schema: &'static str, body: T) -> io::Result<()> {
         serde_json::to_writer_pretty(&mut self.out, &Envelope::new(schema, body)).map_err(io::Error::from)?;
         self.out.write_all(b"\n")
+    }
+
+    /// The outcome where nothing has the name asked for: no, with an answer that says so where JSON is wanted.
+    ///
+    /// # Errors
+    /// If standard output cannot be written.
+    pub(super) fn not_there<T: Serialize>(&mut self, schema: &'static str, body: T) -> Outcome {
+        if self.json {
+            self.answer(schema, body)?;
+        }
+        Ok(Exit::No)
     }
 
     /// Passes the written result on.

@@ -110,6 +110,10 @@ fn words(error: &Error) -> Message {
         ErrorKind::InvalidValue | ErrorKind::ValueValidation => {
             Message::new("usage-bad-value").with("value", get(ContextKind::InvalidValue)).with("arg", arg())
         }
+        // A word behind an argument that leaves no room for a command.
+        ErrorKind::ArgumentConflict if error.get(ContextKind::InvalidSubcommand).is_some() => {
+            Message::new("usage-surplus-argument").with("arg", get(ContextKind::InvalidSubcommand))
+        }
         ErrorKind::ArgumentConflict if arg() == get(ContextKind::PriorArg) => {
             Message::new("usage-twice").with("arg", arg())
         }

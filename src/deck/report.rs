@@ -225,7 +225,7 @@ impl Fault {
         match self.kind {
             FaultKind::UnknownCard | FaultKind::UnknownPrinting { .. } => Code::UnknownCard,
             FaultKind::AmbiguousCard(_) => Code::AmbiguousCard,
-            FaultKind::Unreadable => Code::UnreadableLine,
+            FaultKind::Unreadable | FaultKind::Heading { .. } => Code::UnreadableLine,
             FaultKind::BadCount { .. } => Code::BadCount,
         }
     }

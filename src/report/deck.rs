@@ -273,6 +273,7 @@ impl StepRow {
         let name = |card: &crate::cards::CardId| library.name(*card).to_owned();
         let (code, line, card, count, section) = match step {
             Step::Rewrite { line, card, copies, .. } => ("rewrite", Some(*line), Some(card), Some(*copies), None),
+            Step::Heading { line, .. } => ("heading", Some(*line), None, None, None),
             Step::Strike { line, .. } => ("strike", Some(*line), None, None, None),
             Step::Move { card, copies, to } => ("move", None, Some(card), Some(*copies), Some(section_code(*to))),
             Step::Remove { card, copies, from } => {
@@ -292,6 +293,9 @@ fn step_message(step: &Step, library: &Library) -> Message {
             .with("text", text.as_str())
             .with("copies", *copies)
             .with("card", library.name(*card)),
+        Step::Heading { line, text, meant } => {
+            Message::new("fix-heading").with("line", *line).with("text", text.as_str()).with("heading", meant.as_str())
+        }
         Step::Strike { line, text } => Message::new("fix-strike").with("line", *line).with("text", text.as_str()),
         Step::Move { card, copies, to } => {
             let key = if *to == Section::Fragments { "fix-move-fragments" } else { "fix-move-deck" };

@@ -188,6 +188,14 @@ pub struct NoteRow {
     pub message: String,
 }
 
+impl NoteRow {
+    /// Whether the list may say something else than was checked. The spelling of names and what the list is called
+    /// change nothing.
+    fn is_weighty(&self) -> bool {
+        !matches!(self.code, "read-as" | "title")
+    }
+}
+
 impl DeckVerdict {
     /// The verdict in the language of `text`.
     #[must_use]
@@ -315,6 +323,8 @@ pub(super) fn note_row(note: &Note, library: &Library, text: &Text) -> NoteRow {
 pub enum Detail {
     /// The verdict and its violations.
     Verdict,
+    /// What a judge has to look at too: not how names were spelled.
+    Weighty,
     /// The notes and the account of the lines too.
     Full,
 }
@@ -326,9 +336,9 @@ pub fn words(verdict: &DeckVerdict, format: &str, detail: Detail, text: &Text, p
     for violation in &verdict.violations {
         out.push_str(&violation_words(&verdict.source, violation, text, paint));
     }
-    if detail == Detail::Full && !verdict.notes.is_empty() {
+    if detail != Detail::Verdict && !verdict.notes.is_empty() {
         let hint = paint.strong(&text.term("severity-note"));
-        for note in &verdict.notes {
+        for note in verdict.notes.iter().filter(|note| detail == Detail::Full || note.is_weighty()) {
             let place = note.line.map_or_else(|| verdict.source.clone(), |line| format!("{}:{line}", verdict.source));
             out.push_str(&format!("{place}: {hint}: {}\n", note.message));
         }
@@ -350,8 +360,9 @@ fn headline(verdict: &DeckVerdict, format: &str, detail: Detail, text: &Text, pa
         text.say(&Message::new("deck-fragments").with("count", verdict.fragments)),
         text.say(&Message::new("deck-format").with("name", format)),
     ];
-    if detail == Detail::Verdict && !verdict.notes.is_empty() {
-        facts.push(text.say(&Message::new("deck-legal-with-notes").with("count", verdict.notes.len())));
+    let passed_over = verdict.notes.iter().filter(|note| detail == Detail::Verdict || !note.is_weighty()).count();
+    if detail != Detail::Full && passed_over > 0 {
+        facts.push(text.say(&Message::new("deck-legal-with-notes").with("count", passed_over)));
     }
     let name = verdict.name.as_ref().map(|name| format!(" – {name}")).unwrap_or_default();
     format!("{}: {word}{name} ({})\n", paint.strong(&verdict.source), facts.join(", "))
@@ -396,7 +407,7 @@ pub(super) fn violation_words(source: &str, violation: &ViolationRow, text: &Tex
     line
 }
 
-/// What the cited sections of the canon say, one line each.
+/// What the cited sections of the canon say, one line each, and where there is more.
 #[must_use]
 pub fn rules_cited(cited: &BTreeSet<&str>, text: &Text, paint: Paint) -> String {
     const GISTS: [(&str, &str); 7] = [
@@ -408,16 +419,12 @@ pub fn rules_cited(cited: &BTreeSet<&str>, text: &Text, paint: Paint) -> String 
         ("4.3", "rule-gist-4-3"),
         ("17.0", "rule-gist-17-0"),
     ];
-    let lines: Vec<String> = GISTS
-        .iter()
-        .filter(|(rule, _)| cited.contains(rule))
-        .map(|(rule, key)| format!("  {rule:<5} {}\n", text.term(key)))
-        .collect();
-    if lines.is_empty() {
-        return String::new();
-    }
+    let told: Vec<_> = GISTS.iter().filter(|(rule, _)| cited.contains(rule)).collect();
+    let Some((first, _)) = told.first() else { return String::new() };
+    let lines: String = told.iter().map(|(rule, key)| format!("  {rule:<5} {}\n", text.term(key))).collect();
     let head = text.say(&Message::new("check-rules-cited").with("canon", CANON));
-    format!("{}\n{}", paint.faint(&head), lines.concat())
+    let more = text.say(&Message::new("rule-more").with("rule", *first));
+    format!("{}\n{lines}  {}\n", paint.faint(&head), paint.faint(&more))
 }
 
 /// The account of the lines of a list in words.

@@ -12,6 +12,9 @@ pub mod finding;
 pub mod import;
 pub mod packages;
 pub mod paint;
+mod prose;
+pub mod rule;
+pub mod rule_text;
 pub mod schema;
 pub mod table;
 

@@ -3,7 +3,7 @@
 use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, Schema};
 
-use super::{Envelope, admin, cards, deck, deck_check, import, packages};
+use super::{Envelope, admin, cards, deck, deck_check, import, packages, rule};
 
 /// A schema by name.
 struct Named {
@@ -49,6 +49,9 @@ static SCHEMAS: &[Named] = &[
     Named { name: "package-remove/1", make: of::<packages::PackageRemove> },
     Named { name: "package-show/1", make: of::<packages::PackageShow> },
     Named { name: "rarity-list/1", make: of::<cards::RarityList> },
+    Named { name: "rule/1", make: of::<rule::RuleShow> },
+    Named { name: "rule-list/1", make: of::<rule::RuleList> },
+    Named { name: "rule-search/1", make: of::<rule::RuleSearch> },
     Named { name: "schema-list/1", make: of::<admin::SchemaList> },
     Named { name: "set-export/1", make: of::<cards::SetExport> },
     Named { name: "set-list/1", make: of::<cards::SetList> },

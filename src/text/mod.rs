@@ -33,7 +33,8 @@ macro_rules! files {
 }
 
 /// All locale files, those most often needed first.
-static FILES: [File; 9] = files!["verdict", "deck", "term", "cli", "store", "cards", "import", "format", "admin"];
+static FILES: [File; 10] =
+    files!["verdict", "deck", "term", "cli", "store", "cards", "import", "format", "admin", "rulebook"];
 
 /// German texts of the command line's help; English ones stand beside the arguments in the code.
 const HELP_DE: &str = include_str!("../../data/locale/de/help.ftl");

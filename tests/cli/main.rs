@@ -13,6 +13,7 @@ mod import;
 mod import_safety;
 mod package;
 mod readme;
+mod rule;
 mod set;
 mod shell;
 mod support;

@@ -92,7 +92,7 @@ fn the_list_of_the_readme_is_read_without_a_remark() {
 fn every_form_of_a_line_in_the_readme_is_read() {
     let dir = folder();
     let rows = rows(&document("README.md"), "part");
-    assert_eq!(rows.len(), 4);
+    assert_eq!(rows.len(), 5);
     for row in &rows[..3] {
         let copies = if row[0] == "count" { 4 } else { 1 };
         for form in quoted(&row[1]) {

@@ -36,6 +36,11 @@ wom-format-check--strict = Warnungen wie Fehler behandeln
 wom-format-test = Beispiele ausführen: Listen, deren Urteil in der Formatdatei steht
 wom-format-test--formats = Kennungen oder Dateien von Formaten; ohne solche alle bekannten
 
+wom-rule = Regeln und Auslegungen nachschlagen und durchsuchen
+wom-rule--number = Abschnitt (16.4), Kapitel (16), Punkt (R16.4.1) oder Auslegung (J034); ohne Nummer werden die Kapitel aufgelistet
+wom-rule-search = Abschnitte und Auslegungen suchen, in denen alle diese Wörter vorkommen
+wom-rule-search--words = Wörter oder Teile davon, in jeder Groß-, Klein- und Umlautschreibung
+
 wom-db = Die Datenbank als Datei
 wom-db-path = Zeigen, wo Datenbank und Formate liegen; mit -q nur die Datenbank
 wom-db-check = Die Datenbank auf Schäden prüfen und zählen, was sie enthält
@@ -106,7 +111,7 @@ wom-set-show = Die Karten eines Sets mit allen Werten zeigen
 wom-set-show--code = Kürzel des Sets
 wom-set-export = Ein Set als Datei schreiben, die sich wieder importieren lässt
 wom-set-export--code = Kürzel des Sets
-wom-set-export--form = Form: toml, json, csv oder tsv [Vorgabe: nach der Endung der Datei, sonst toml]
+wom-set-export--form = Form: toml, json, csv oder tsv [Vorgabe: nach der Endung der Datei; auf der Standardausgabe toml]
 wom-set-export--output = Zu schreibende Datei; ohne sie geht das Set auf die Standardausgabe
 wom-set-export--force = Die Datei ersetzen, wenn es sie gibt
 wom-set-remove = Ein Set mit allen Karten entfernen

@@ -17,6 +17,7 @@ pub use build::{LibraryBuilder, NewListing};
 pub use listing::{CardId, Face, Listing, NameHow, SetId, TitleId};
 
 use super::fold::{bare_key, fold_cow, umlaut_key};
+use super::near::NearKeys;
 
 /// A part of a library's text, as bytes.
 #[derive(Debug, Clone, Copy)]
@@ -80,6 +81,7 @@ pub struct Library {
     by_key: HashTable<u32>,
     looks: Looks,
     loose: OnceLock<LooseKeys>,
+    near: OnceLock<NearKeys>,
 }
 
 /// What some name looks like, so that readers of lists know what no name can be.
@@ -149,7 +151,7 @@ impl Library {
         self.slice(self.names[self.titles[title.0 as usize] as usize].spelled)
     }
 
-    /// The title whose German name has this [`fold`] key.
+    /// The title whose German name has this [`fold`](super::fold::fold) key.
     #[must_use]
     pub fn title_of_key(&self, key: &str) -> Option<TitleId> {
         self.rows_of_key(key).find(|row| row.how == NameHow::German).map(|row| self.listing(row.card).title)
@@ -206,7 +208,7 @@ impl Library {
         (row.next_spelled == END).then_some(row.card)
     }
 
-    /// Cards one of whose names has this [`fold`] key, with which of their names it is.
+    /// Cards one of whose names has this [`fold`](super::fold::fold) key, with which of their names it is.
     pub fn folded_as<'a>(&'a self, key: &'a str) -> impl Iterator<Item = (CardId, NameHow)> + 'a {
         self.rows_of_key(key).map(|row| (row.card, row.how))
     }
@@ -217,10 +219,10 @@ impl Library {
         self.looks
     }
 
-    /// Cards one of whose names is this [`fold`] key in another umlaut spelling (`ae` for `ä`, or the marks left out).
+    /// Cards one of whose names is this [`fold`](super::fold::fold) key in another umlaut spelling (`ae` for `ä`, or the marks left out).
     #[must_use]
     pub fn umlaut_spelled(&self, key: &str) -> Vec<CardId> {
-        let loose = self.loose.get_or_init(|| LooseKeys::of(self));
+        let loose = self.loose_keys();
         let mut found: Vec<CardId> = find_sorted(&loose.umlaut, &umlaut_key(key))
             .iter()
             .chain(find_sorted(&loose.bare, &bare_key(key)))
@@ -237,9 +239,22 @@ impl Library {
         self.names_of(id).any(|(_, own)| own == name)
     }
 
-    /// Every name's [`fold`] key with its card.
+    /// Every name's [`fold`](super::fold::fold) key with its card.
     pub(super) fn keys(&self) -> impl Iterator<Item = (&str, CardId)> {
         self.names.iter().map(|row| (self.slice(row.key), row.card))
+    }
+
+    fn loose_keys(&self) -> &LooseKeys {
+        self.loose.get_or_init(|| LooseKeys::of(self))
+    }
+
+    /// Cards of names that come near this [`bare_key`]: with the edits between them, or with how much of the name is
+    /// missing or too much where only a part of it was written.
+    pub(super) fn near_keys(&self, bare: &str) -> [Vec<(CardId, usize)>; 2] {
+        let keys = &self.loose_keys().bare;
+        let near = self.near.get_or_init(|| NearKeys::of(keys));
+        let card = |(row, far): (u32, usize)| (self.names[row as usize].card, far);
+        [near.slips(bare, keys).map(card).collect(), near.parts(bare, keys).into_iter().map(card).collect()]
     }
 
     #[inline]

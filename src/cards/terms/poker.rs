@@ -95,10 +95,13 @@ fn two_faced(a: &str, b: &str) -> Vec<String> {
         if let Some(meanings) = meanings(word)
             && (rank_word(other).is_some() || suit_word(other).is_some())
         {
-            readings.extend(meanings.iter().map(|m| (*m).to_owned()));
+            for meaning in meanings {
+                if !readings.iter().any(|known| known == meaning) {
+                    readings.push((*meaning).to_owned());
+                }
+            }
         }
     }
-    readings.dedup();
     readings
 }
 

@@ -171,7 +171,11 @@ impl<'a> Printer<'a> {
         if verdict.error.is_some() || (legal && ui.quiet) {
             return Ok(());
         }
-        let detail = if ui.quiet || (self.many && legal && ui.verbose == 0) { Detail::Verdict } else { Detail::Full };
+        let detail = match (ui.quiet, self.many && legal && ui.verbose == 0) {
+            (true, _) => Detail::Verdict,
+            (false, true) => Detail::Weighty,
+            (false, false) => Detail::Full,
+        };
         ui.print(words(&verdict, format, detail, &ui.text, ui.paint))?;
         if ui.verbose > 0 {
             let account = lines_words(&verdict.lines, &ui.text);

@@ -20,7 +20,7 @@ pub(in crate::cli) struct ExportArgs {
     /// Code of the set
     #[arg(value_name = "CODE")]
     code: String,
-    /// Form: toml, json, csv or tsv [default: told by the ending of the file, else toml]
+    /// Form: toml, json, csv or tsv [default: told by the ending of the file; toml on standard output]
     #[arg(long, value_name = "FORM")]
     form: Option<String>,
     /// File to write; without it the set goes to standard output
@@ -35,7 +35,14 @@ pub(super) fn run(args: &ExportArgs, context: &mut Context) -> Outcome {
     let file = args.output.as_deref().filter(|path| !files::is_dash(path));
     let form = form(args.form.as_deref(), file)?;
     let store = context.store()?;
-    let Some((set, cards)) = find(&args.code, &store, context)? else { return Ok(Exit::No) };
+    let (set, cards) = match find(&args.code, &store, context)? {
+        Ok(found) => found,
+        Err(unknown) => {
+            let (packages, unknown) = (Vec::new(), vec![unknown]);
+            let answer = SetExport { set: None, form: form.name(), file: None, packages, content: None, unknown };
+            return context.ui.not_there("set-export/1", answer);
+        }
+    };
     let mut packages = store.packages()?;
     packages.retain(|package| belongs(package, &cards));
     let ui = &mut context.ui;
@@ -49,11 +56,12 @@ pub(super) fn run(args: &ExportArgs, context: &mut Context) -> Outcome {
     }
     if ui.json {
         let answer = SetExport {
-            set: SetRow::new(&set, cards.len()),
+            set: Some(SetRow::new(&set, cards.len())),
             form: form.name(),
             file: file.map(|file| file.display().to_string()),
             packages: packages.into_iter().map(|package| package.name).collect(),
             content: file.is_none().then_some(content),
+            unknown: Vec::new(),
         };
         ui.answer("set-export/1", answer)?;
     } else if let Some(file) = file {
