@@ -25,6 +25,7 @@ const COMMANDS: &[&[&str]] = &[
     &["deck", "show", "Probe"],
     &["deck", "fmt", "Probe"],
     &["deck", "fix", "Probe"],
+    &["deck", "fix", "Probe", "--list"],
     &["deck", "fingerprint", "Probe"],
     &["deck", "export", "Probe"],
     &["deck", "remove", "Probe", "Quitte"],

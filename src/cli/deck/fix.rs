@@ -47,7 +47,7 @@ pub(super) fn run(args: &FixArgs, context: &mut Context) -> Outcome {
         if !context.ui.json && i > 0 {
             context.ui.line("")?;
         }
-        if args.list {
+        if args.list && !context.ui.json {
             context.ui.print(&row.list)?;
         } else if !context.ui.json {
             show(&row, &format.id, &mut context.ui)?;
