@@ -1,10 +1,10 @@
 //! Which lists a command line means: files, standard input, folders, stored decks.
 
-use std::ffi::OsStr;
-use std::io::Read;
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use super::failure::io_reason;
+use super::files;
 use crate::cards::terms::nearest;
 use crate::decode::decode;
 use crate::message::{Arg, Message};
@@ -58,28 +58,18 @@ impl Source {
     /// # Errors
     /// If it cannot be read: the reason.
     pub fn bytes(&self) -> Result<Vec<u8>, Message> {
-        let unreadable = |error: &std::io::Error| Message::new("list-unreadable").with("reason", io_reason(error));
-        let (bytes, size) = match self {
-            Self::File(path) => {
-                let file = std::fs::File::open(path).map_err(|error| unreadable(&error))?;
-                let meta = file.metadata().map_err(|error| unreadable(&error))?;
-                let mut bytes = Vec::with_capacity(meta.len().min(LARGEST_LIST) as usize + 1);
-                file.take(LARGEST_LIST + 1).read_to_end(&mut bytes).map_err(|error| unreadable(&error))?;
-                let size = meta.len().max(bytes.len() as u64);
-                (bytes, size)
-            }
-            Self::Stdin => {
-                let mut bytes = Vec::new();
-                std::io::stdin().take(LARGEST_LIST + 1).read_to_end(&mut bytes).map_err(|error| unreadable(&error))?;
-                let size = bytes.len() as u64;
-                (bytes, size)
-            }
-            Self::Stored(_, list) => (list.clone().into_bytes(), 0),
+        let read = |path: &Path| {
+            files::read(path, LARGEST_LIST).map_err(|error| match error.kind() {
+                ErrorKind::FileTooLarge => Message::new("list-too-large").with("most", LARGEST_LIST >> 20),
+                _ => Message::new("list-unreadable").with("reason", io_reason(&error)),
+            })
+        };
+        let bytes = match self {
+            Self::File(path) => read(path)?,
+            Self::Stdin => read(Path::new("-"))?,
+            Self::Stored(_, list) => list.clone().into_bytes(),
             Self::Missing(_, reason) => return Err(reason.clone()),
         };
-        if size > LARGEST_LIST {
-            return Err(Message::new("list-too-large").with("size", size).with("most", LARGEST_LIST));
-        }
         match foreign(&bytes) {
             Some(key) => Err(Message::new(key)),
             None => Ok(bytes),
@@ -118,7 +108,7 @@ pub struct Lists {
 pub fn find(args: &[PathBuf], store: &Store) -> Result<Lists, StoreError> {
     let mut lists = Lists::default();
     for arg in args {
-        if arg == OsStr::new("-") {
+        if files::is_dash(arg) {
             lists.sources.push(Source::Stdin);
         } else if arg.is_dir() {
             folder(arg, &mut lists);

@@ -7,6 +7,7 @@ mod db;
 mod deck;
 mod docs;
 mod failure;
+mod files;
 mod format;
 pub mod help;
 mod import;
@@ -35,7 +36,7 @@ use crate::text::{Lang, Text};
 
 /// Toolchain for the card game WOM – World of Mutants
 #[derive(Debug, Parser)]
-#[command(name = "wom", version, propagate_version = true, arg_required_else_help = true, max_term_width = 100)]
+#[command(name = "wom", version, propagate_version = true, arg_required_else_help = true, max_term_width = 80)]
 #[command(after_help = "Exit codes: 0 yes or done, 1 the answer is no, 2 it could not be decided or done.")]
 pub struct Cli {
     #[command(flatten, next_help_heading = "Global options")]
@@ -72,7 +73,7 @@ enum Command {
     /// Check, show, compare and mend deck lists
     #[command(subcommand)]
     Deck(deck::DeckCommand),
-    /// Read set lists and fragment packages into the database, all or nothing
+    /// Read set lists and fragment packages, all or nothing
     Import(import::ImportArgs),
     /// Card sets of the database
     #[command(subcommand)]
@@ -199,12 +200,11 @@ fn dispatch(command: Command, context: &mut Context) -> Outcome {
 
 /// Tells an error and gives its exit code. A reader that has gone away wants to hear nothing.
 fn report(error: &anyhow::Error, ui: &mut Ui) -> u8 {
-    const SIGPIPE_CODE: u8 = 141;
     for cause in error.chain() {
         if let Some(io) = cause.downcast_ref::<std::io::Error>()
             && io.kind() == std::io::ErrorKind::BrokenPipe
         {
-            return SIGPIPE_CODE;
+            return failure::NOBODY_READS;
         }
         if let Some(failure) = cause.downcast_ref::<Failure>() {
             ui.findings(&failure.findings);

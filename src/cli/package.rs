@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use clap::{Args, Subcommand};
 
 use super::context::today;
+use super::format::name_in;
 use super::import::{Order, import};
 use super::meant::meant;
 use super::{Context, Exit, Outcome, Ui, ask};
@@ -21,7 +22,6 @@ use crate::report::packages::{
 };
 use crate::setfile::Options;
 use crate::store::Store;
-use crate::text::Lang;
 
 #[derive(Debug, Subcommand)]
 pub(super) enum PackageCommand {
@@ -147,11 +147,7 @@ fn check_all(args: &CheckArgs, context: &mut Context) -> Outcome {
     let ui = &mut context.ui;
     let mut exit = Exit::Done;
     let (mut packages, mut unknown) = (Vec::new(), Vec::new());
-    let name = match ui.text.lang() {
-        Lang::De => &format.name.de,
-        Lang::En => &format.name.en,
-    };
-    let name = if name.is_empty() { &format.id } else { name };
+    let name = name_in(&format.name, ui.text.lang());
     for asked in &args.names {
         let package = match find(asked, &store, ui)? {
             Ok(package) => package,
@@ -162,7 +158,7 @@ fn check_all(args: &CheckArgs, context: &mut Context) -> Outcome {
             }
         };
         let verdict = verdict(&package, &ruling, &library, ui);
-        if verdict.status != Status::Legal.code() {
+        if verdict.status != Status::Legal {
             exit = exit.max(Exit::No);
         }
         if ui.json {
@@ -239,7 +235,7 @@ fn remove(args: &RemoveArgs, context: &mut Context) -> Outcome {
         }
     };
     let question = Message::new("package-ask-remove").with("name", package.name.as_str());
-    let agreed = ask::go_on(&question, args.yes, ui)?;
+    let agreed = args.yes || ask::agreed(&question, ui)?;
     if agreed {
         store.remove_package(&package.name)?;
     }

@@ -153,12 +153,6 @@ impl Ui {
         self.write_err(&text);
     }
 
-    /// Asks something on standard error; the answer is typed behind it.
-    pub fn ask(&mut self, question: &Message) {
-        let question = self.say(question);
-        self.write_err(&format!("{question} "));
-    }
-
     fn tell_err(&mut self, severity: Severity, message: &Message, hint: Option<&Message>) {
         let mut line =
             format!("{}: {}\n", diagnostic::severity(severity, &self.text, self.paint_err), self.say(message));

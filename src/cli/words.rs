@@ -147,8 +147,5 @@ fn ability(name: &str) -> Result<Ability, Option<&'static str>> {
         Err(TermError::NumberMissing) => terms::keyword(&format!("{name} 1")),
         other => other,
     };
-    read.map(|keyword| keyword.ability).map_err(|error| match error {
-        TermError::Unknown(near) => near,
-        _ => None,
-    })
+    read.map(|keyword| keyword.ability).map_err(|error| if let TermError::Unknown(near) = error { near } else { None })
 }

@@ -4,9 +4,10 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::cards::UnknownName;
-use super::deck_check::{DeckVerdict, FormatName, ViolationRow, violation_words};
+use super::deck_check::{DeckVerdict, FormatName, ViolationRow, status_code, violation_words};
 use super::{Paint, Table};
 use crate::cards::Package;
+use crate::deck::Status;
 use crate::message::Message;
 use crate::text::{Lang, Text};
 
@@ -71,7 +72,9 @@ pub struct PackageVerdict {
     /// Its name.
     pub name: String,
     /// `legal` or `illegal`.
-    pub status: &'static str,
+    #[serde(serialize_with = "status_code")]
+    #[schemars(with = "String")]
+    pub status: Status,
     /// How many fragments it has, copies counted.
     pub fragments: u32,
     /// All violations.

@@ -4,7 +4,7 @@ use serde_json::Value;
 
 use crate::desk::{Desk, mutants};
 
-/// Every command about cards that answers, in an order in which all of them have something to say.
+/// Commands that answer, in an order in which all of them have something to say.
 const COMMANDS: &[&[&str]] = &[
     &["import", "set.csv", "--set", "A"],
     &["set", "list"],
@@ -20,6 +20,15 @@ const COMMANDS: &[&[&str]] = &[
     &["package", "check", "Seichte Ufer"],
     &["package", "remove", "Seichte Ufer"],
     &["set", "remove", "A"],
+    &["deck", "list"],
+    &["deck", "check", "Probe"],
+    &["deck", "show", "Probe"],
+    &["deck", "fmt", "Probe"],
+    &["deck", "fix", "Probe"],
+    &["deck", "fix", "Probe", "--list"],
+    &["deck", "fingerprint", "Probe"],
+    &["deck", "export", "Probe"],
+    &["deck", "remove", "Probe", "Quitte"],
     &["rule", "16.4"],
     &["rule", "J034"],
     &["rule", "search", "APNAP"],
@@ -28,6 +37,8 @@ const COMMANDS: &[&[&str]] = &[
 fn desk() -> Desk {
     let desk = Desk::new();
     desk.file("set.csv", mutants(&["Kröte"]));
+    desk.file("probe.txt", "Name: Probe\nSpieler: Mo\n4 Schilfgreifer (Rest) // eins\n2 Gibtsnicht\n5x Ankerplatz\n");
+    assert_eq!(desk.wom(&["deck", "import", "probe.txt"]).code, Some(2), "with an unknown card");
     desk
 }
 

@@ -231,6 +231,63 @@ fn fingerprints_are_those_of_the_readme() {
     assert!(readme.contains(line.split_whitespace().next().unwrap()), "{line}");
 }
 
+#[test]
+fn an_exported_file_is_a_file_like_any_other() {
+    let dir = lists();
+    ran(&dir, &["deck", "import", "legal.txt"]);
+    let lost = ran(&dir, &["deck", "export", "Sumpfschwarm", "-o", "no-such-folder/out.txt"]);
+    assert_eq!((lost.code, lost.err.contains("--force")), (2, false), "{}", lost.err);
+    assert_eq!(ran(&dir, &["deck", "export", "Sumpfschwarm", "-o", "out.txt"]).code, 0);
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        let mode = |name: &str| std::fs::metadata(dir.path().join(name)).unwrap().permissions().mode() & 0o777;
+        write(&dir, "plain.txt", "");
+        assert_eq!(mode("out.txt"), mode("plain.txt"));
+    }
+    let again = ran(&dir, &["deck", "export", "Sumpfschwarm", "-o", "out.txt"]);
+    assert!(again.err.contains("exists already") && again.err.contains("--force"), "{}", again.err);
+}
+
+#[cfg(unix)]
+#[test]
+fn fmt_writes_through_a_link_and_keeps_the_permissions() {
+    use std::os::unix::fs::PermissionsExt;
+    let dir = folder();
+    write(&dir, "real.txt", "4x Schilfgreifer\n");
+    let real = dir.path().join("real.txt");
+    std::fs::set_permissions(&real, std::fs::Permissions::from_mode(0o640)).unwrap();
+    std::os::unix::fs::symlink(&real, dir.path().join("link.txt")).unwrap();
+    let answer = json(&ran(&dir, &["deck", "fmt", "--write", "--json", "link.txt"]));
+    assert_eq!(answer["decks"][0]["written"], true);
+    assert!(dir.path().join("link.txt").is_symlink());
+    assert_eq!(std::fs::metadata(&real).unwrap().permissions().mode() & 0o777, 0o640);
+    assert_eq!(std::fs::read_to_string(&real).unwrap(), answer["decks"][0]["list"].as_str().unwrap());
+    let again = json(&ran(&dir, &["deck", "fmt", "--write", "--json", "link.txt"]));
+    assert_eq!(again["decks"][0]["written"], false);
+}
+
+#[test]
+fn a_file_too_large_for_a_list_is_told_and_undecided() {
+    let dir = folder();
+    write(&dir, "large.txt", &"# nothing\n".repeat(500_000));
+    let told = "error: large.txt: too large for a deck list (at most 4 MiB)\n";
+    for ran in [
+        ran(&dir, &["--lang", "en", "deck", "show", "large.txt"]),
+        run(wom(&dir).args(["--lang", "en", "deck", "show", "-"]).write_stdin("# nothing\n".repeat(500_000))),
+    ] {
+        assert_eq!((ran.code, ran.err.replace("-:", "large.txt:")), (2, told.to_owned()));
+    }
+}
+
+#[test]
+fn a_difference_of_lists_that_were_not_read_is_no_verdict() {
+    let dir = lists();
+    let answer = json(&ran(&dir, &["deck", "diff", "--json", "open.txt", "open.txt"]));
+    assert_eq!(answer["same"], serde_json::Value::Null);
+    assert_eq!(json(&ran(&dir, &["deck", "diff", "--json", "legal.txt", "legal.txt"]))["same"], true);
+}
+
 /// In a run over many lists, a judge sees what may make a legal list another one; how names are spelled is only counted.
 #[test]
 fn notes_that_matter_are_told_of_many_lists() {

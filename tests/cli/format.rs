@@ -126,7 +126,10 @@ fn a_ban_on_a_card_that_nobody_has_is_an_error() {
     assert_eq!(ran.code, 1);
     let answer = json(&ran);
     assert_eq!(errors(&answer), ["format-unknown-card"]);
-    assert_eq!(answer["formats"][0]["findings"][0]["place"], "cup.toml:4:11");
+    assert_eq!(
+        answer["formats"][0]["findings"][0]["place"],
+        serde_json::json!({"file": "cup.toml", "line": 4, "column": 11})
+    );
 }
 
 // B68

@@ -12,6 +12,7 @@ mod help;
 mod import;
 mod import_safety;
 mod package;
+mod readme;
 mod rule;
 mod set;
 mod shell;

@@ -120,7 +120,6 @@ set-exported = { $count ->
     [one] 1 Karte
    *[other] { $count } Karten
   } in „{ $file }“ geschrieben
-set-export-failed = „{ $file }“ lässt sich nicht schreiben: { $reason }
 set-export-no-packages = { $count ->
     [one] ein Paket bleibt
    *[other] { $count } Pakete bleiben
@@ -128,7 +127,6 @@ set-export-no-packages = { $count ->
 set-unknown-form = die Form „{ $found }“ gibt es nicht
 set-no-form = an „{ $file }“ ist nicht zu erkennen, welche Form gemeint ist
 set-hint-form = eine Endung wie .toml, .json, .csv oder .tsv, oder --form
-set-hint-force = mit --force wird die Datei ersetzt
 
 ## Karten
 

@@ -16,7 +16,13 @@ check-summary = { $total ->
 check-lines-account = { $total ->
     [one] { $total } Zeile
    *[other] { $total } Zeilen
-}: { $cards } Karten, { $headers } Überschriften, { $comments } Kommentare und Leerzeilen, { $unread } nicht gelesen
+}: { $cards ->
+    [one] { $cards } Karte
+   *[other] { $cards } Karten
+}, { $headers ->
+    [one] { $headers } Überschrift
+   *[other] { $headers } Überschriften
+}, { $comments } leer oder Kommentar, { $unread } nicht gelesen
 check-none = keine Deckliste gefunden
 
 deck-size = { $found ->
@@ -145,8 +151,6 @@ head-fingerprint = Fingerabdruck
 fmt-no-file = „{ $source }“ ist keine Datei, die sich schreiben lässt
 fmt-has-comments = { $source }: enthält Kommentare, die verloren gingen; nicht geschrieben
 fmt-written = { $source }: geschrieben
-file-not-written = { $path } lässt sich nicht schreiben: { $reason }
-file-force = mit „--force“ wird eine vorhandene Datei überschrieben
 diff-two-lists = zum Vergleichen braucht es genau zwei Listen
 same-two-lists = zum Vergleichen braucht es mindestens zwei Listen
 import-one-name = „--name“ geht nur mit einer einzigen Liste

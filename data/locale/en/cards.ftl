@@ -120,7 +120,6 @@ set-exported = { $count ->
     [one] 1 card
    *[other] { $count } cards
   } written to "{ $file }"
-set-export-failed = "{ $file }" cannot be written: { $reason }
 set-export-no-packages = { $count ->
     [one] one package is
    *[other] { $count } packages are
@@ -128,7 +127,6 @@ set-export-no-packages = { $count ->
 set-unknown-form = there is no form "{ $found }"
 set-no-form = "{ $file }" does not tell which form is meant
 set-hint-form = an ending such as .toml, .json, .csv or .tsv, or --form
-set-hint-force = --force replaces the file
 
 ## Cards
 

@@ -16,7 +16,13 @@ check-summary = { $total ->
 check-lines-account = { $total ->
     [one] { $total } line
    *[other] { $total } lines
-}: { $cards } cards, { $headers } headings, { $comments } comments and empty lines, { $unread } not read
+}: { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}, { $headers ->
+    [one] { $headers } heading
+   *[other] { $headers } headings
+}, { $comments } empty or comments, { $unread } not read
 check-none = no deck list found
 
 deck-size = { $found ->
@@ -154,8 +160,6 @@ head-fingerprint = Fingerprint
 fmt-no-file = "{ $source }" is no file that could be written
 fmt-has-comments = { $source }: has comments that would be lost; not written
 fmt-written = { $source }: written
-file-not-written = { $path } cannot be written: { $reason }
-file-force = with "--force" an existing file is overwritten
 diff-two-lists = it takes exactly two lists to compare them
 same-two-lists = it takes at least two lists to compare them
 import-one-name = "--name" works with a single list only

@@ -1,5 +1,5 @@
 use super::*;
-use crate::cards::Ability;
+use crate::cards::{ABILITIES, Ability, Keyword, Numbered, PokerValue};
 
 fn value(code: &str) -> PokerValue {
     PokerValue::from_code(code).expect("a value")

@@ -182,7 +182,7 @@ fn carry_out(
             ui.line(line)?;
         }
         let question = Message::new("import-ask-removed").with("count", planned.removed.len());
-        if !planned.removed.is_empty() && !ask::go_on(&question, order.yes, ui)? {
+        if !planned.removed.is_empty() && !ask::agreed(&question, ui)? {
             ui.note(&Message::new("cards-nothing-changed"));
             return Ok(None);
         }

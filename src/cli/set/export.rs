@@ -1,21 +1,19 @@
 //! `wom set export`
 
-use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use tempfile::Builder;
 
 use super::find;
 use crate::cards::fold::fold;
 use crate::cards::terms::nearest;
 use crate::cards::{Card, Kind, Package};
-use crate::cli::failure::io_reason;
 use crate::cli::meant::meant_or_all;
-use crate::cli::{Context, Exit, Failure, Outcome};
+use crate::cli::{Context, Exit, Failure, Outcome, files};
 use crate::message::Message;
 use crate::report::cards::{SetExport, SetRow};
 use crate::setfile::{self, Format};
+use crate::store::Overwrite;
 
 #[derive(Debug, Args)]
 pub(in crate::cli) struct ExportArgs {
@@ -34,7 +32,7 @@ pub(in crate::cli) struct ExportArgs {
 }
 
 pub(super) fn run(args: &ExportArgs, context: &mut Context) -> Outcome {
-    let file = args.output.as_deref().filter(|path| *path != Path::new("-"));
+    let file = args.output.as_deref().filter(|path| !files::is_dash(path));
     let form = form(args.form.as_deref(), file)?;
     let store = context.store()?;
     let (set, cards) = match find(&args.code, &store, context)? {
@@ -54,7 +52,7 @@ pub(super) fn run(args: &ExportArgs, context: &mut Context) -> Outcome {
     }
     let content = setfile::write(&set, &cards, &packages, form);
     if let Some(file) = file {
-        put(&content, file, args.force)?;
+        files::write(file, &content, Overwrite::of(args.force))?;
     }
     if ui.json {
         let answer = SetExport {
@@ -96,43 +94,5 @@ fn form(asked: Option<&str>, file: Option<&Path>) -> Result<Format, Failure> {
             let message = Message::new("set-no-form").with("file", file.display().to_string());
             Failure::new(message).hint(Message::new("set-hint-form"))
         }),
-    }
-}
-
-/// Puts the whole text into a file, or leaves it as it is.
-fn put(content: &str, file: &Path, force: bool) -> Result<(), Failure> {
-    let failed = |reason: Message| {
-        Failure::new(Message::new("set-export-failed").with("file", file.display().to_string()).with("reason", reason))
-    };
-    if file.is_dir() {
-        return Err(failed(Message::new("io-directory")));
-    }
-    let exists = || failed(Message::new("io-exists")).hint(Message::new("set-hint-force"));
-    if std::fs::symlink_metadata(file).is_ok() && !force {
-        return Err(exists());
-    }
-    // Through a link, and into a pipe or a device, the target is what is meant.
-    let target = std::fs::canonicalize(file).unwrap_or_else(|_| file.to_owned());
-    if std::fs::metadata(&target).is_ok_and(|meta| !meta.is_file()) {
-        return std::fs::write(&target, content).map_err(|error| failed(io_reason(&error)));
-    }
-    let folder = target.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or_else(|| Path::new("."));
-    let mut builder = Builder::new();
-    builder.prefix(".wom-").suffix(".tmp");
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::PermissionsExt;
-        // As for any new file: everyone, less what the umask takes away.
-        builder.permissions(std::fs::Permissions::from_mode(0o666));
-    }
-    let mut new = builder.tempfile_in(folder).map_err(|error| failed(io_reason(&error)))?;
-    new.write_all(content.as_bytes())
-        .and_then(|()| new.as_file().sync_all())
-        .map_err(|error| failed(io_reason(&error)))?;
-    let put = if force { new.persist(&target) } else { new.persist_noclobber(&target) };
-    match put {
-        Ok(_) => Ok(()),
-        Err(error) if error.error.kind() == std::io::ErrorKind::AlreadyExists => Err(exists()),
-        Err(error) => Err(failed(io_reason(&error.error))),
     }
 }

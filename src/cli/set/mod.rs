@@ -110,7 +110,7 @@ fn remove(args: &RemoveArgs, context: &mut Context) -> Outcome {
         }
     }
     let question = Message::new("set-ask-remove").with("code", set.code.as_str()).with("count", cards.len());
-    let agreed = ask::go_on(&question, args.yes, ui)?;
+    let agreed = args.yes || ask::agreed(&question, ui)?;
     let gone = if agreed { store.remove_set(&set.code)?.unwrap_or(0) } else { 0 };
     if ui.json {
         let names = cards.iter().map(|card| card.name.clone()).collect();
