@@ -56,7 +56,7 @@ impl LibraryBuilder {
     pub fn add(&mut self, new: NewListing<'_>) -> CardId {
         let library = &mut self.library;
         let id = CardId(library.listings.len() as u32);
-        let title = library.title_of_key(new.key).unwrap_or_else(|| {
+        let title = library.title_named(new.name, new.key).unwrap_or_else(|| {
             library.titles.push(library.names.len() as u32);
             TitleId(library.titles.len() as u32 - 1)
         });

@@ -16,7 +16,7 @@ use rustc_hash::FxHasher;
 pub use build::{LibraryBuilder, NewListing};
 pub use listing::{CardId, Face, Listing, NameHow, SetId, TitleId};
 
-use super::fold::{bare_key, fold_cow, umlaut_key};
+use super::fold::{bare_key, fold_cow, identity, umlaut_key};
 use super::near::NearKeys;
 
 /// A part of a library's text, as bytes.
@@ -141,7 +141,7 @@ impl Library {
     /// All listings of a title, in order of their ids.
     pub fn printings(&self, title: TitleId) -> impl Iterator<Item = CardId> + '_ {
         self.chain(Some(self.titles[title.0 as usize]), By::Key)
-            .filter(|row| row.how == NameHow::German)
+            .filter(move |row| row.how == NameHow::German && self.listing(row.card).title == title)
             .map(|row| row.card)
     }
 
@@ -149,6 +149,14 @@ impl Library {
     #[must_use]
     pub fn title_name(&self, title: TitleId) -> &str {
         self.slice(self.names[self.titles[title.0 as usize] as usize].spelled)
+    }
+
+    /// The title of this German name, whose [`fold`] key is given; ß and ss tell two titles apart.
+    fn title_named(&self, name: &str, key: &str) -> Option<TitleId> {
+        let same = |row: &&NameRow| {
+            row.how == NameHow::German && (!key.contains("ss") || identity(self.slice(row.spelled)) == identity(name))
+        };
+        self.rows_of_key(key).find(same).map(|row| self.listing(row.card).title)
     }
 
     /// The title whose German name has this [`fold`](super::fold::fold) key.
