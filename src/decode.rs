@@ -196,6 +196,13 @@ mod tests {
     }
 
     #[test]
+    fn every_byte_has_a_character_in_code_page_850() {
+        let bytes: Vec<u8> = (0..=255).collect();
+        assert_eq!(decode_as(&bytes, Encoding::Cp850).chars().count(), 256);
+        assert_eq!(CP850.chars().count(), 128);
+    }
+
+    #[test]
     fn byte_order_marks_decide_and_vanish() {
         assert_eq!(decode(b"\xef\xbb\xbf4 Egel").text, "4 Egel");
         assert_eq!(decode(b"\xff\xfe4\0 \0").text, "4 ");

@@ -18,12 +18,16 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("starter", &["message", "setfile", "store"]),
     ("engine", &["cards"]),
     ("scenario", &["cards", "engine", "message", "rules", "toml_walk"]),
-    ("report", &["cards", "deck", "engine", "format", "message", "rules", "scenario", "setfile", "store", "text"]),
+    ("rulebook", &["cards", "rules", "text"]),
+    (
+        "report",
+        &["cards", "deck", "engine", "format", "message", "rulebook", "rules", "scenario", "setfile", "store", "text"],
+    ),
     (
         "cli",
         &[
-            "cards", "deck", "decode", "format", "message", "report", "rules", "scenario", "setfile", "starter",
-            "store", "text",
+            "cards", "deck", "decode", "engine", "format", "message", "report", "rulebook", "rules", "scenario",
+            "setfile", "starter", "store", "text",
         ],
     ),
 ];

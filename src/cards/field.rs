@@ -36,6 +36,34 @@ impl Field {
     }
 }
 
+impl Field {
+    /// Key of its name in the locale files.
+    #[must_use]
+    pub fn term(self) -> &'static str {
+        match self {
+            Self::Set => "field-set",
+            Self::Number => "field-number",
+            Self::Name => "field-name",
+            Self::NameEn => "field-name-en",
+            Self::Type => "field-type",
+            Self::Rarity => "field-rarity",
+            Self::Legendary => "field-legendary",
+            Self::Poker => "field-poker",
+            Self::Cost => "field-cost",
+            Self::Power => "field-power",
+            Self::MaxSize => "field-max-size",
+            Self::Slots => "field-slots",
+            Self::Demand => "field-demand",
+            Self::Size => "field-size",
+            Self::Keywords => "field-keywords",
+            Self::Response => "field-response",
+            Self::Text => "field-text",
+            Self::Abilities => "field-abilities",
+            Self::Aliases => "field-aliases",
+        }
+    }
+}
+
 /// A set of fields.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash)]
 pub struct FieldSet(u32);

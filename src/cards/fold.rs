@@ -40,6 +40,15 @@ pub fn fold(text: &str) -> String {
     fold_cow(text).into_owned()
 }
 
+/// The key by which names of one set are told apart: [`fold`], with ß kept apart from ss.
+///
+/// `Straße` and `Strasse` are two names, although a list in capitals may mean either.
+#[must_use]
+pub fn identity(text: &str) -> String {
+    // A private character stands for ß while folding; no name has it.
+    if text.contains(['ß', 'ẞ']) { fold(&text.replace(['ß', 'ẞ'], "\u{E000}")) } else { fold(text) }
+}
+
 /// [`fold`] without an allocation where the text is its own key.
 #[must_use]
 pub fn fold_cow(text: &str) -> Cow<'_, str> {
@@ -237,6 +246,14 @@ mod tests {
             assert_eq!(fold(name), fold_any(name), "{name}");
             assert_eq!(clean(name), clean_any(name), "{name}");
         }
+    }
+
+    #[test]
+    fn sharp_s_is_found_as_ss_and_yet_another_name() {
+        assert_eq!(fold("Straße"), fold("Strasse"));
+        assert_ne!(identity("Straße"), identity("Strasse"));
+        assert_eq!(identity("STRAẞE"), identity("straße"));
+        assert_eq!(identity("Höhle"), identity("HÖHLE"));
     }
 
     #[test]

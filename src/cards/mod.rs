@@ -6,6 +6,7 @@ pub mod fold;
 mod keyword;
 mod kind;
 mod library;
+mod near;
 mod package;
 mod poker;
 mod suggest;

@@ -3,6 +3,9 @@
 use super::fold::{bare_key, fold};
 use super::{CardId, Library};
 
+/// A part of a name is farther off than any slip of the pen.
+const PART: usize = 50;
+
 /// A card that a misspelt name may have meant.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Suggestion {
@@ -44,20 +47,9 @@ impl Library {
     }
 
     fn near(&self, key: &str) -> Vec<Suggestion> {
-        let bare = bare_key(key).into_owned();
-        let bag = letter_bag(&bare);
-        let mut found = Vec::new();
-        for (other, card) in self.keys() {
-            let other = bare_key(other);
-            // A third of the letters may be off; the letters that occur tell most names apart without measuring.
-            let most = (bare.len().max(other.len()) / 3).max(1);
-            let alike = (bag ^ letter_bag(&other)).count_ones() as usize <= most * 2;
-            let slips = alike.then(|| strsim::osa_distance(&bare, &other)).filter(|distance| *distance <= most);
-            if let Some(distance) = slips.or_else(|| part_of(&bare, &other)) {
-                found.push(Suggestion { card, distance });
-            }
-        }
-        found
+        let [slips, parts] = self.near_keys(&bare_key(key));
+        let parts = parts.into_iter().map(|(card, far)| (card, PART + far));
+        slips.into_iter().chain(parts).map(|(card, distance)| Suggestion { card, distance }).collect()
     }
 
     fn with_lost_characters(&self, key: &str) -> Vec<Suggestion> {
@@ -66,21 +58,6 @@ impl Library {
             .map(|(_, card)| Suggestion { card, distance: 0 })
             .collect()
     }
-}
-
-/// One bit for each letter that occurs.
-fn letter_bag(text: &str) -> u64 {
-    text.bytes().filter(u8::is_ascii_alphanumeric).fold(0, |bag, b| bag | 1 << (b.to_ascii_lowercase() & 63))
-}
-
-/// How far a name is when only its beginning, or one of its words, was written (or when something was written after it).
-fn part_of(written: &str, name: &str) -> Option<usize> {
-    let far = |a: &str, b: &str| 50 + a.len().abs_diff(b.len());
-    if written.len() >= 4 && (name.starts_with(written) || name.split([' ', ',', '-']).any(|word| word == written)) {
-        return Some(far(written, name));
-    }
-    (name.len() >= 4 && written.strip_prefix(name).is_some_and(|rest| rest.starts_with(' ')))
-        .then(|| far(written, name))
 }
 
 /// Whether `written` is `name` with each run of `?` or U+FFFD standing for one or more lost bytes of a character.

@@ -11,12 +11,12 @@ pub(super) fn somebody_there() -> bool {
     io::stdin().is_terminal() && io::stderr().is_terminal()
 }
 
-/// Whether to go on: `yes` was said beforehand, nobody is there to be asked, or the answer is yes.
+/// Whether the answer is yes. Where nobody is there to answer, the command line is the answer.
 ///
 /// # Errors
 /// If standard output cannot be written or the answer cannot be read.
-pub(super) fn go_on(question: &Message, yes: bool, ui: &mut Ui) -> io::Result<bool> {
-    if yes || !somebody_there() {
+pub(super) fn agreed(question: &Message, ui: &mut Ui) -> io::Result<bool> {
+    if !somebody_there() {
         return Ok(true);
     }
     ui.flush()?;

@@ -16,9 +16,6 @@ use crate::report::card_text::{card_table, card_words};
 use crate::report::cards::{CardList, CardRow, CardShow, SetRow, UnknownName};
 use crate::store::Store;
 
-/// Looking for the nearest names takes a while; further unknown names are told without them.
-const MOST_SUGGESTED: usize = 50;
-
 #[derive(Debug, Subcommand)]
 pub(super) enum CardCommand {
     /// List cards, one line each
@@ -147,7 +144,7 @@ fn show(args: &ShowArgs, context: &mut Context) -> Outcome {
     for name in &args.names {
         let found = printings(name, &store, &library)?;
         if found.is_empty() {
-            let near = if unknown.len() < MOST_SUGGESTED { library.suggest(name, 3) } else { Vec::new() };
+            let near = library.suggest(name, 3);
             let suggestions = near.iter().map(|near| library.name(near.card).to_owned()).collect();
             unknown.push(UnknownName { name: name.clone(), suggestions });
         }

@@ -1,12 +1,12 @@
 //! `wom db …`
 
-use std::io::{self, BufRead, IsTerminal};
+use std::io;
 use std::path::{Path, PathBuf};
 
 use clap::{Args, Subcommand};
 
 use super::context::formats_place;
-use super::{Context, Exit, Failure, Outcome, Ui};
+use super::{Context, Exit, Failure, Outcome, Ui, ask};
 use crate::message::Message;
 use crate::report::Table;
 use crate::report::admin::{DbBackup, DbCheck, DbCounts, DbCreate, DbPath, DbRestore};
@@ -15,7 +15,7 @@ use crate::store::{Overwrite, Problem, Store, StoreError};
 
 #[derive(Debug, Subcommand)]
 pub(super) enum DbCommand {
-    /// Show where the database and the format folder are; with -q the database only
+    /// Show where database and formats are; with -q only the database
     Path,
     /// Check the database for damage, and count what it holds
     Check,
@@ -148,11 +148,10 @@ fn tell_counts(counts: DbCounts, ui: &mut Ui) -> io::Result<()> {
 
 fn backup(args: &BackupArgs, context: &mut Context) -> Outcome {
     let store = context.store()?;
-    let overwrite = if args.force { Overwrite::Yes } else { Overwrite::No };
-    store.backup(&args.file, overwrite).map_err(|error| {
+    store.backup(&args.file, Overwrite::of(args.force)).map_err(|error| {
         let forcible = matches!(error, StoreError::Exists { .. }) && !args.force;
         let failure = Failure::from(error);
-        if forcible { failure.hint(Message::new("db-force-hint")) } else { failure }
+        if forcible { failure.hint(Message::new("file-hint-force")) } else { failure }
     })?;
     let answer = DbBackup { database: shown(store.path()), backup: shown(&args.file) };
     if context.ui.json {
@@ -168,7 +167,7 @@ fn restore(args: &RestoreArgs, context: &mut Context) -> Outcome {
     let path = context.db_place()?;
     if !args.yes && path.exists() {
         let question = Message::new("db-restore-ask").with("database", shown(&path)).with("backup", shown(&args.file));
-        if !confirmed(&question, &mut context.ui)? {
+        if !ask::agreed(&question, &mut context.ui)? {
             context.ui.note(&Message::new("db-restore-left"));
             return Ok(Exit::No);
         }
@@ -197,17 +196,6 @@ fn restore(args: &RestoreArgs, context: &mut Context) -> Outcome {
         ui.tell(&message.with("now", answer.schema_now))?;
     }
     Ok(Exit::Done)
-}
-
-/// Asks at a terminal. Where nobody is there to answer, the command line is the answer.
-fn confirmed(question: &Message, ui: &mut Ui) -> io::Result<bool> {
-    if !(io::stdin().is_terminal() && io::stderr().is_terminal()) {
-        return Ok(true);
-    }
-    ui.ask(question);
-    let mut answer = String::new();
-    io::stdin().lock().read_line(&mut answer)?;
-    Ok(matches!(answer.trim().to_lowercase().as_str(), "y" | "yes" | "j" | "ja"))
 }
 
 fn create(args: &CreateArgs, context: &mut Context) -> Outcome {

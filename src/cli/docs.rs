@@ -7,8 +7,8 @@ use clap::{Args, Command};
 use clap_complete::Shell;
 use clap_mangen::Man;
 
-use super::failure::io_reason;
-use super::{Context, Exit, Failure, Outcome, help};
+use super::files::unwritten;
+use super::{Context, Exit, Outcome, help};
 use crate::cards::terms::nearest;
 use crate::message::{Arg, Message};
 use crate::report::{admin, schema as schemas};
@@ -93,11 +93,6 @@ fn page(command: Command, text: &Text) -> io::Result<String> {
     let mut roff = Vec::new();
     Man::new(command).render(&mut roff)?;
     Ok(help::translated_page(&String::from_utf8_lossy(&roff), text))
-}
-
-fn unwritten(path: &Path, error: &io::Error) -> Failure {
-    let message = Message::new("docs-unwritten").with("path", path.display().to_string());
-    Failure::new(message.with("reason", io_reason(error)))
 }
 
 pub(super) fn schema(args: &SchemaArgs, context: &mut Context) -> Outcome {

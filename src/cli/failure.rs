@@ -28,6 +28,9 @@ impl Exit {
     }
 }
 
+/// Exit code where the reader of standard output has gone away: that of a program ended by SIGPIPE.
+pub(super) const NOBODY_READS: u8 = 128 + 13;
+
 /// What a command returns.
 pub type Outcome = anyhow::Result<Exit>;
 

@@ -1,12 +1,13 @@
 //! `wom judge`
 
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
 use serde_json::Value;
 
 use super::failure::io_reason;
-use super::{Context, Exit, Failure, Outcome, Ui};
+use super::{Context, Exit, Failure, Outcome, Ui, files};
 use crate::cards::fold::fold;
 use crate::cards::{Card, Library};
 use crate::engine::{FragmentId, ObjectId};
@@ -27,10 +28,10 @@ pub(super) struct JudgeArgs {
 
 pub(super) fn run(args: &JudgeArgs, context: &mut Context) -> Outcome {
     let mut answer = Judge { scenarios: Vec::new(), summary: JudgeSummary::default() };
-    let files = files(&args.files)?;
-    let several = files.len() > 1;
+    let scenarios = scenarios(&args.files)?;
+    let several = scenarios.len() > 1;
     let mut cards = None;
-    for file in files {
+    for file in scenarios {
         let name = file.display().to_string();
         let row = match contents(&file) {
             Ok(text) => {
@@ -76,7 +77,7 @@ fn count(row: &ScenarioRow, summary: &mut JudgeSummary) {
 }
 
 /// The files that are named, and those of the folders that are.
-fn files(asked: &[PathBuf]) -> Result<Vec<PathBuf>, Failure> {
+fn scenarios(asked: &[PathBuf]) -> Result<Vec<PathBuf>, Failure> {
     let mut files = Vec::new();
     for path in asked {
         if !path.is_dir() {
@@ -110,17 +111,10 @@ fn scenarios_in(folder: &Path, files: &mut Vec<PathBuf>) -> Result<(), Failure> 
 }
 
 fn contents(path: &Path) -> Result<String, Message> {
-    use std::io::Read;
-    let mut bytes = Vec::new();
-    let taken = if path == Path::new("-") {
-        std::io::stdin().lock().take(LARGEST + 1).read_to_end(&mut bytes)
-    } else {
-        std::fs::File::open(path).and_then(|file| file.take(LARGEST + 1).read_to_end(&mut bytes))
-    };
-    taken.map_err(|error| io_reason(&error))?;
-    if bytes.len() as u64 > LARGEST {
-        return Err(Message::new("judge-too-large").with("most", LARGEST >> 20));
-    }
+    let bytes = files::read(path, LARGEST).map_err(|error| match error.kind() {
+        ErrorKind::FileTooLarge => Message::new("judge-too-large").with("most", LARGEST >> 20),
+        _ => io_reason(&error),
+    })?;
     Ok(crate::decode::decode(&bytes).text.into_owned())
 }
 

@@ -1,11 +1,12 @@
 //! Which lists a command line means: files, standard input, folders, stored decks.
 
-use std::ffi::OsStr;
-use std::io::Read;
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use super::failure::io_reason;
+use super::files;
 use crate::cards::terms::nearest;
+use crate::decode::decode;
 use crate::message::{Arg, Message};
 use crate::store::{Store, StoreError};
 
@@ -14,6 +15,19 @@ pub const LARGEST_LIST: u64 = 4 << 20;
 
 /// Endings of the files that a folder's lists have; files without one are read too.
 const ENDINGS: &[&str] = &["txt", "deck", "dek", "dec", "csv", "tsv", "md", "list", "wom"];
+
+/// Files that are no text, by how they begin.
+const FOREIGN: [(&[u8], &str); 9] = [
+    (b"PK\x03\x04", "list-document"),
+    (b"\xd0\xcf\x11\xe0", "list-document"),
+    (b"{\\rtf", "list-document"),
+    (b"%PDF", "list-not-text"),
+    (b"SQLite format 3\0", "list-not-text"),
+    (b"\x1f\x8b", "list-not-text"),
+    (b"\x89PNG", "list-not-text"),
+    (b"\xff\xd8\xff", "list-not-text"),
+    (b"GIF8", "list-not-text"),
+];
 
 /// A deck list to be read.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -44,30 +58,38 @@ impl Source {
     /// # Errors
     /// If it cannot be read: the reason.
     pub fn bytes(&self) -> Result<Vec<u8>, Message> {
-        let unreadable = |error: &std::io::Error| Message::new("list-unreadable").with("reason", io_reason(error));
-        let (bytes, size) = match self {
-            Self::File(path) => {
-                let file = std::fs::File::open(path).map_err(|error| unreadable(&error))?;
-                let meta = file.metadata().map_err(|error| unreadable(&error))?;
-                let mut bytes = Vec::with_capacity(meta.len().min(LARGEST_LIST) as usize + 1);
-                file.take(LARGEST_LIST + 1).read_to_end(&mut bytes).map_err(|error| unreadable(&error))?;
-                let size = meta.len().max(bytes.len() as u64);
-                (bytes, size)
-            }
-            Self::Stdin => {
-                let mut bytes = Vec::new();
-                std::io::stdin().take(LARGEST_LIST + 1).read_to_end(&mut bytes).map_err(|error| unreadable(&error))?;
-                let size = bytes.len() as u64;
-                (bytes, size)
-            }
-            Self::Stored(_, list) => (list.clone().into_bytes(), 0),
+        let read = |path: &Path| {
+            files::read(path, LARGEST_LIST).map_err(|error| match error.kind() {
+                ErrorKind::FileTooLarge => Message::new("list-too-large").with("most", LARGEST_LIST >> 20),
+                _ => Message::new("list-unreadable").with("reason", io_reason(&error)),
+            })
+        };
+        let bytes = match self {
+            Self::File(path) => read(path)?,
+            Self::Stdin => read(Path::new("-"))?,
+            Self::Stored(_, list) => list.clone().into_bytes(),
             Self::Missing(_, reason) => return Err(reason.clone()),
         };
-        if size > LARGEST_LIST {
-            return Err(Message::new("list-too-large").with("size", size).with("most", LARGEST_LIST));
+        match foreign(&bytes) {
+            Some(key) => Err(Message::new(key)),
+            None => Ok(bytes),
         }
-        Ok(bytes)
     }
+}
+
+/// Key of the message that says why bytes are no text, if they are none: how they begin, or many control characters.
+fn foreign(bytes: &[u8]) -> Option<&'static str> {
+    /// How much of a file is looked at.
+    const HEAD: usize = 4096;
+    /// Of so many characters of a text, one at most is a control character.
+    const RARE: usize = 50;
+    if let Some((_, key)) = FOREIGN.iter().find(|(magic, _)| bytes.starts_with(magic)) {
+        return Some(key);
+    }
+    let text = decode(&bytes[..bytes.len().min(HEAD)]).text;
+    let is_foreign = |c: &char| c.is_control() && !matches!(c, '\t' | '\n' | '\r' | '\u{c}' | '\u{1a}' | '\u{1b}');
+    let controls = text.chars().filter(is_foreign).count();
+    (controls > 4 && controls * RARE > text.chars().count()).then_some("list-not-text")
 }
 
 /// What the arguments of a command mean, in their order; the lists of a folder in the order of their paths.
@@ -86,7 +108,7 @@ pub struct Lists {
 pub fn find(args: &[PathBuf], store: &Store) -> Result<Lists, StoreError> {
     let mut lists = Lists::default();
     for arg in args {
-        if arg == OsStr::new("-") {
+        if files::is_dash(arg) {
             lists.sources.push(Source::Stdin);
         } else if arg.is_dir() {
             folder(arg, &mut lists);

@@ -7,6 +7,7 @@ mod db;
 mod deck;
 mod docs;
 mod failure;
+mod files;
 mod format;
 pub mod help;
 mod import;
@@ -14,6 +15,7 @@ mod judge;
 mod lists;
 mod meant;
 mod package;
+mod rule;
 mod set;
 mod ui;
 mod usage;
@@ -35,7 +37,7 @@ use crate::text::{Lang, Text};
 
 /// Toolchain for the card game WOM – World of Mutants
 #[derive(Debug, Parser)]
-#[command(name = "wom", version, propagate_version = true, arg_required_else_help = true, max_term_width = 100)]
+#[command(name = "wom", version, propagate_version = true, arg_required_else_help = true, max_term_width = 80)]
 #[command(after_help = "Exit codes: 0 yes or done, 1 the answer is no, 2 it could not be decided or done.")]
 pub struct Cli {
     #[command(flatten, next_help_heading = "Global options")]
@@ -72,7 +74,7 @@ enum Command {
     /// Check, show, compare and mend deck lists
     #[command(subcommand)]
     Deck(deck::DeckCommand),
-    /// Read set lists and fragment packages into the database, all or nothing
+    /// Read set lists and fragment packages, all or nothing
     Import(import::ImportArgs),
     /// Card sets of the database
     #[command(subcommand)]
@@ -94,6 +96,8 @@ enum Command {
     Format(format::FormatCommand),
     /// Play scenarios, and tell whether what should come out comes out
     Judge(judge::JudgeArgs),
+    /// Look up and search the rules and the rulings on them
+    Rule(rule::RuleArgs),
     /// The database file
     #[command(subcommand)]
     Db(db::DbCommand),
@@ -140,7 +144,7 @@ fn run(args: &[OsString]) -> u8 {
 type Augment = fn(clap::Command) -> clap::Command;
 
 /// Nouns with commands of their own.
-const NOUNS: [(&str, Augment); 8] = [
+const NOUNS: [(&str, Augment); 9] = [
     ("deck", deck::DeckCommand::augment_subcommands),
     ("set", set::SetCommand::augment_subcommands),
     ("card", card::CardCommand::augment_subcommands),
@@ -148,6 +152,7 @@ const NOUNS: [(&str, Augment); 8] = [
     ("keyword", words::KeywordCommand::augment_subcommands),
     ("package", package::PackageCommand::augment_subcommands),
     ("format", format::FormatCommand::augment_subcommands),
+    ("rule", rule::RuleArgs::augment_args),
     ("db", db::DbCommand::augment_subcommands),
 ];
 
@@ -189,6 +194,7 @@ fn dispatch(command: Command, context: &mut Context) -> Outcome {
         Command::Package(command) => package::run(command, context),
         Command::Format(command) => format::run(command, context),
         Command::Judge(args) => judge::run(&args, context),
+        Command::Rule(args) => rule::run(&args, context),
         Command::Db(command) => db::run(command, context),
         Command::Completions(args) => docs::completions(&args, context),
         Command::Man(args) => docs::man(&args, context),
@@ -198,12 +204,11 @@ fn dispatch(command: Command, context: &mut Context) -> Outcome {
 
 /// Tells an error and gives its exit code. A reader that has gone away wants to hear nothing.
 fn report(error: &anyhow::Error, ui: &mut Ui) -> u8 {
-    const SIGPIPE_CODE: u8 = 141;
     for cause in error.chain() {
         if let Some(io) = cause.downcast_ref::<std::io::Error>()
             && io.kind() == std::io::ErrorKind::BrokenPipe
         {
-            return SIGPIPE_CODE;
+            return failure::NOBODY_READS;
         }
         if let Some(failure) = cause.downcast_ref::<Failure>() {
             ui.findings(&failure.findings);

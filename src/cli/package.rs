@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use clap::{Args, Subcommand};
 
 use super::context::today;
+use super::format::name_in;
 use super::import::{Order, import};
 use super::meant::meant;
 use super::{Context, Exit, Outcome, Ui, ask};
@@ -13,6 +14,7 @@ use crate::cards::terms::nearest;
 use crate::cards::{CardId, Kind, Library, Package};
 use crate::deck::{Code, DeckList, Entry, Fault, FaultKind, Ruling, Section, Status, check};
 use crate::message::Message;
+use crate::report::cards::UnknownName;
 use crate::report::deck_check::{DeckVerdict, FormatName};
 use crate::report::packages::{
     FragmentRow, PackageCheck, PackageList, PackageRemove, PackageRow, PackageShow, PackageVerdict, fragment_table,
@@ -20,7 +22,6 @@ use crate::report::packages::{
 };
 use crate::setfile::Options;
 use crate::store::Store;
-use crate::text::Lang;
 
 #[derive(Debug, Subcommand)]
 pub(super) enum PackageCommand {
@@ -103,11 +104,17 @@ fn list(context: &mut Context) -> Outcome {
 fn show(args: &ShowArgs, context: &mut Context) -> Outcome {
     let (store, library) = context.library()?;
     let ui = &mut context.ui;
-    let Some(package) = find(&args.name, &store, ui)? else { return Ok(Exit::No) };
+    let package = match find(&args.name, &store, ui)? {
+        Ok(package) => package,
+        Err(unknown) => {
+            let answer = PackageShow { package: None, fragments: Vec::new(), unknown: vec![unknown] };
+            return ui.not_there("package-show/1", answer);
+        }
+    };
     let fragments = package.fragments.iter().map(|(name, copies)| fragment(name, *copies, &library)).collect();
     let package = PackageRow::new(&package);
     if ui.json {
-        ui.answer("package-show/1", PackageShow { package, fragments })?;
+        ui.answer("package-show/1", PackageShow { package: Some(package), fragments, unknown: Vec::new() })?;
     } else {
         ui.line(ui.paint.strong(&headline(&package, ui.text.lang())))?;
         ui.table(&fragment_table(&fragments, &ui.text))?;
@@ -139,19 +146,19 @@ fn check_all(args: &CheckArgs, context: &mut Context) -> Outcome {
     let ruling = Ruling::new(&format, &library);
     let ui = &mut context.ui;
     let mut exit = Exit::Done;
-    let mut packages = Vec::new();
-    let name = match ui.text.lang() {
-        Lang::De => &format.name.de,
-        Lang::En => &format.name.en,
-    };
-    let name = if name.is_empty() { &format.id } else { name };
+    let (mut packages, mut unknown) = (Vec::new(), Vec::new());
+    let name = name_in(&format.name, ui.text.lang());
     for asked in &args.names {
-        let Some(package) = find(asked, &store, ui)? else {
-            exit = Exit::Failed;
-            continue;
+        let package = match find(asked, &store, ui)? {
+            Ok(package) => package,
+            Err(name) => {
+                unknown.push(name);
+                exit = Exit::Failed;
+                continue;
+            }
         };
         let verdict = verdict(&package, &ruling, &library, ui);
-        if verdict.status != Status::Legal.code() {
+        if verdict.status != Status::Legal {
             exit = exit.max(Exit::No);
         }
         if ui.json {
@@ -164,7 +171,7 @@ fn check_all(args: &CheckArgs, context: &mut Context) -> Outcome {
     }
     if ui.json {
         let format = FormatName { id: format.id.clone(), file: format.file.clone() };
-        ui.answer("package-check/1", PackageCheck { format, packages })?;
+        ui.answer("package-check/1", PackageCheck { format, packages, unknown })?;
     }
     Ok(exit)
 }
@@ -220,14 +227,21 @@ fn as_list(package: &Package, library: &Library) -> DeckList {
 fn remove(args: &RemoveArgs, context: &mut Context) -> Outcome {
     let mut store = context.store_for_changes()?;
     let ui = &mut context.ui;
-    let Some(package) = find(&args.name, &store, ui)? else { return Ok(Exit::No) };
+    let package = match find(&args.name, &store, ui)? {
+        Ok(package) => package,
+        Err(unknown) => {
+            let answer = PackageRemove { package: None, removed: false, unknown: vec![unknown] };
+            return ui.not_there("package-remove/1", answer);
+        }
+    };
     let question = Message::new("package-ask-remove").with("name", package.name.as_str());
-    let agreed = ask::go_on(&question, args.yes, ui)?;
+    let agreed = args.yes || ask::agreed(&question, ui)?;
     if agreed {
         store.remove_package(&package.name)?;
     }
     if ui.json {
-        ui.answer("package-remove/1", PackageRemove { package: PackageRow::new(&package), removed: agreed })?;
+        let package = Some(PackageRow::new(&package));
+        ui.answer("package-remove/1", PackageRemove { package, removed: agreed, unknown: Vec::new() })?;
     } else if agreed {
         ui.tell(&Message::new("package-removed").with("name", package.name.as_str()))?;
     }
@@ -239,13 +253,14 @@ fn remove(args: &RemoveArgs, context: &mut Context) -> Outcome {
 }
 
 /// The package of this name; tells if there is none.
-fn find(name: &str, store: &Store, ui: &mut Ui) -> anyhow::Result<Option<Package>> {
+fn find(name: &str, store: &Store, ui: &mut Ui) -> anyhow::Result<Result<Package, UnknownName>> {
     if let Some(package) = store.package(name)? {
-        return Ok(Some(package));
+        return Ok(Ok(package));
     }
     let packages = store.packages()?;
     let names = packages.iter().flat_map(|package| [Some(&package.name), package.name_en.as_ref()]).flatten();
-    let hint = meant(nearest(name, names.map(String::as_str))).unwrap_or_else(|| Message::new("package-see-list"));
+    let near = nearest(name, names.map(String::as_str));
+    let hint = meant(near).unwrap_or_else(|| Message::new("package-see-list"));
     ui.error(&Message::new("package-unknown").with("name", name), Some(&hint));
-    Ok(None)
+    Ok(Err(UnknownName::new(name, near)))
 }

@@ -5,6 +5,7 @@ use std::io::{self, BufWriter, IsTerminal, Write};
 use clap::ValueEnum;
 use serde::Serialize;
 
+use super::{Exit, Outcome};
 use crate::message::{Diagnostic, Message, Severity};
 use crate::report::{Envelope, Paint, Table, diagnostic};
 use crate::text::Text;
@@ -107,6 +108,17 @@ impl Ui {
         self.out.write_all(b"\n")
     }
 
+    /// The outcome where nothing has the name asked for: no, with an answer that says so where JSON is wanted.
+    ///
+    /// # Errors
+    /// If standard output cannot be written.
+    pub(super) fn not_there<T: Serialize>(&mut self, schema: &'static str, body: T) -> Outcome {
+        if self.json {
+            self.answer(schema, body)?;
+        }
+        Ok(Exit::No)
+    }
+
     /// Passes the written result on.
     ///
     /// # Errors
@@ -139,12 +151,6 @@ impl Ui {
             text.push_str(&diagnostic::render(finding, &self.text, self.paint_err));
         }
         self.write_err(&text);
-    }
-
-    /// Asks something on standard error; the answer is typed behind it.
-    pub fn ask(&mut self, question: &Message) {
-        let question = self.say(question);
-        self.write_err(&format!("{question} "));
     }
 
     fn tell_err(&mut self, severity: Severity, message: &Message, hint: Option<&Message>) {

@@ -6,7 +6,7 @@ use std::io::{IsTerminal, Write};
 use clap::error::{ContextKind, ContextValue, Error, ErrorKind};
 use clap::{ColorChoice, Command};
 
-use super::failure::Exit;
+use super::failure::{Exit, NOBODY_READS};
 use super::help::{command, translated};
 use super::ui::{Ui, When, paint};
 use crate::message::{Arg, Message};
@@ -44,7 +44,7 @@ pub fn report(error: &Error, args: &[OsString]) -> u8 {
 fn print(rendered: &str, stream: &mut impl Write) -> u8 {
     match stream.write_all(rendered.as_bytes()).and_then(|()| stream.flush()) {
         Ok(()) => Exit::Done.code(),
-        Err(error) if error.kind() == std::io::ErrorKind::BrokenPipe => 141,
+        Err(error) if error.kind() == std::io::ErrorKind::BrokenPipe => NOBODY_READS,
         Err(_) => Exit::Failed.code(),
     }
 }
@@ -109,6 +109,10 @@ fn words(error: &Error) -> Message {
         }
         ErrorKind::InvalidValue | ErrorKind::ValueValidation => {
             Message::new("usage-bad-value").with("value", get(ContextKind::InvalidValue)).with("arg", arg())
+        }
+        // A word behind an argument that leaves no room for a command.
+        ErrorKind::ArgumentConflict if error.get(ContextKind::InvalidSubcommand).is_some() => {
+            Message::new("usage-surplus-argument").with("arg", get(ContextKind::InvalidSubcommand))
         }
         ErrorKind::ArgumentConflict if arg() == get(ContextKind::PriorArg) => {
             Message::new("usage-twice").with("arg", arg())

@@ -11,7 +11,7 @@ use crate::cards::{ABILITIES, Ability, Card, Rarity};
 use crate::message::Message;
 use crate::report::Table;
 use crate::report::card_text::{NOTHING, card_table};
-use crate::report::cards::{AbilityEntry, CardRow, KeywordList, KeywordShow, RarityList, RarityRow};
+use crate::report::cards::{AbilityEntry, CardRow, KeywordList, KeywordShow, RarityList, RarityRow, UnknownName};
 use crate::rules::Rule;
 use crate::text::{Lang, Text};
 
@@ -99,19 +99,24 @@ fn show(args: &KeywordArgs, cards: &[Card], context: &mut Context) -> Outcome {
         Err(near) => {
             let hint = meant(near).unwrap_or_else(|| Message::new("keyword-see-list"));
             ui.error(&Message::new("keyword-unknown").with("name", args.name.as_str()), Some(&hint));
-            return Ok(Exit::No);
+            let unknown = vec![UnknownName::new(&args.name, near)];
+            return ui.not_there("keyword-show/1", KeywordShow { keyword: None, cards: Vec::new(), unknown });
         }
     };
     let found: Vec<Card> = having(cards, ability).cloned().collect();
     let keyword = AbilityEntry::new(ability.row(), found.len());
     if ui.json {
-        ui.answer("keyword-show/1", KeywordShow { keyword, cards: found.iter().map(CardRow::new).collect() })?;
+        let (keyword, cards) = (Some(keyword), found.iter().map(CardRow::new).collect());
+        ui.answer("keyword-show/1", KeywordShow { keyword, cards, unknown: Vec::new() })?;
         return Ok(Exit::Done);
     }
     let head = headline(&keyword, ability.row().rule, &ui.text);
     ui.line(head)?;
     if !found.is_empty() {
         ui.table(&card_table(&found, &ui.text))?;
+    }
+    if !ui.quiet {
+        ui.tell(&Message::new("rule-more").with("rule", keyword.rule))?;
     }
     Ok(Exit::Done)
 }
@@ -142,8 +147,5 @@ fn ability(name: &str) -> Result<Ability, Option<&'static str>> {
         Err(TermError::NumberMissing) => terms::keyword(&format!("{name} 1")),
         other => other,
     };
-    read.map(|keyword| keyword.ability).map_err(|error| match error {
-        TermError::Unknown(near) => near,
-        _ => None,
-    })
+    read.map(|keyword| keyword.ability).map_err(|error| if let TermError::Unknown(near) = error { near } else { None })
 }

@@ -1,6 +1,7 @@
 //! What stands behind a card name on a line: set and number, poker value, count, remarks. It is taken off piece by
 //! piece from the end, and after each piece the rest is looked up, so a name that contains such a piece is found first.
 
+use super::csv_line::is_odd_number;
 use super::line::Count;
 use crate::cards::fold::fold_cow;
 use crate::cards::{Library, PokerValue, Suit, terms};
@@ -127,6 +128,10 @@ fn classify<'a>(inner: &'a str, tags: &mut Tags<'a>, library: &Library) {
         tags.count = Some(Count::of_digits(digits));
         return;
     }
+    if tags.count.is_none() && is_odd_number(digits) {
+        tags.count = Some(Count::Bad { written: inner.to_owned(), value: digits.parse().ok() });
+        return;
+    }
     let (code, number) = match inner.split_once([':', '#', '/', ' ']) {
         Some((code, number)) if is_code(code) && has_digit(number) => {
             (code, Some(number.trim_start_matches(['#', ' '])))
@@ -165,6 +170,10 @@ fn count_behind<'a>(name: &'a str, tags: &mut Tags<'a>) -> Option<&'a str> {
     if tags.count.is_some() {
         return None;
     }
+    if let Some((rest, written)) = decimal_behind(name) {
+        tags.count = Some(Count::Bad { written: written.to_owned(), value: None });
+        return Some(rest);
+    }
     let at = name.rfind(|c: char| !c.is_ascii_digit())?;
     let last = name[at..].chars().next()?;
     let digits = &name[at + last.len_utf8()..];
@@ -200,6 +209,19 @@ fn count_behind<'a>(name: &'a str, tags: &mut Tags<'a>) -> Option<&'a str> {
         tags.count = Some(Count::of_digits(digits));
         front
     })
+}
+
+/// `Name x4,5`, `Name: 2.0`: a decimal number where a count stands.
+fn decimal_behind(name: &str) -> Option<(&str, &str)> {
+    let front = name.trim_end_matches(|c: char| c.is_ascii_digit() || matches!(c, ',' | '.'));
+    let written = &name[front.len()..];
+    let (whole, part) = written.split_once([',', '.'])?;
+    let is_number = |digits: &str| !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit());
+    let front = front.trim_end();
+    let rest = front
+        .strip_suffix(['×', '*', ':', '='])
+        .or_else(|| front.strip_suffix(['x', 'X']).filter(|rest| rest.ends_with([' ', '\t'])))?;
+    (is_number(whole) && is_number(part)).then(|| (rest.trim_end(), written))
 }
 
 fn poker_behind<'a>(name: &'a str, tags: &mut Tags<'a>) -> Option<&'a str> {

@@ -10,7 +10,7 @@ use super::lines::harmless;
 use super::resolve::{Resolved, Stage, choose, named, same_number};
 use super::words::{header, heading, is_comment};
 use crate::cards::fold::{fold_cow, is_invisible, is_space};
-use crate::cards::{CardId, Library, PokerValue};
+use crate::cards::{CardId, Library, PokerValue, terms};
 
 /// A card found on a line, before its count is judged.
 pub(super) struct Hit<'t> {
@@ -194,6 +194,22 @@ fn find_in_row<'t>(library: &Library, line: &'t str, stage: Stage) -> Option<Hit
         ..Tags::default()
     };
     Some(hit(library, count, None, Cow::Owned(cells[*at].clone()), cards, stage, &tags))
+}
+
+/// A card named in a column of its own, with what the columns of set, number and poker value have. A number without a
+/// set may count the rows; it tells printings apart, and is never wrong.
+pub(super) fn by_tags<'t>(
+    library: &Library,
+    name: &'t str,
+    cards: Vec<CardId>,
+    stage: Stage,
+    [set, number, poker]: [Option<&str>; 3],
+) -> Hit<'t> {
+    let is_ones = |number: &&str| cards.iter().any(|id| same_number(library.number(*id), number));
+    let number = number.filter(|number| set.is_some() || is_ones(number));
+    let poker = poker.and_then(|cell| spelled_poker(cell).or_else(|| terms::poker(cell).ok()));
+    let tags = Tags { set, number, poker, ..Tags::default() };
+    hit(library, Count::Absent, None, Cow::Owned(name.to_owned()), cards, stage, &tags)
 }
 
 fn hit<'t>(

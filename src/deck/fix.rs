@@ -29,6 +29,15 @@ pub enum Step {
         /// The line as typed.
         text: String,
     },
+    /// A line is to be this heading.
+    Heading {
+        /// Line, from 1.
+        line: u32,
+        /// The line as typed.
+        text: String,
+        /// The heading that is probably meant.
+        meant: String,
+    },
     /// Copies are to stand in another section.
     Move {
         /// The card.
@@ -130,6 +139,11 @@ impl Work<'_, '_> {
                     near(&fault.name)
                         .filter(|_| copies > 0)
                         .map(|card| (card, copies.min(self.ruling.limit(card).unwrap_or(1)).max(1)))
+                }
+                FaultKind::Heading { meant, .. } => {
+                    let (line, text, meant) = (fault.line, fault.text.clone(), meant.clone());
+                    self.steps.push(Step::Heading { line, text, meant });
+                    continue;
                 }
                 FaultKind::Unreadable => None,
             };

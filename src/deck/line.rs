@@ -117,6 +117,9 @@ fn counted<'a>(body: &'a str, section: Option<Section>, found: &mut Vec<Reading<
             found.push(Reading { count, rest, section, list_number: None });
         }
     };
+    if let Some((written, rest)) = range_or_fraction(body) {
+        add(Count::Bad { written: written.to_owned(), value: None }, rest);
+    }
     if let Some((written, value, rest)) = bad_count(body) {
         add(Count::Bad { written, value }, rest);
         return;
@@ -180,6 +183,13 @@ fn bad_count(body: &str) -> Option<(String, Option<i64>, &str)> {
     let value = digits.parse::<i64>().ok().filter(|_| written.len() == digits.len() + body.len() - unsigned.len());
     let name = rest.trim_start_matches(|c: char| c.is_whitespace() || matches!(c, 'x' | 'X' | '×' | '*' | '\t' | ';'));
     Some((written.trim().to_owned(), value.map(|n| if negative.is_some() { -n } else { n }), name))
+}
+
+/// `1/2 Name`, `2-4 Name`: two numbers where one is meant. A name may begin with the second one.
+fn range_or_fraction(body: &str) -> Option<(&str, &str)> {
+    let (_, rest) = leading_digits(body)?;
+    let (_, rest) = leading_digits(rest.strip_prefix(['/', '-', '–'])?)?;
+    rest.starts_with(char::is_whitespace).then(|| (&body[..body.len() - rest.len()], rest))
 }
 
 /// `[4] Name`, `(4) Name`, `(4x) Name`.
@@ -254,6 +264,9 @@ mod tests {
         assert_eq!(first("400 Egel"), (bad("400", Some(400)), "Egel"));
         assert_eq!(first("4.0 Egel"), (bad("4.0", None), "Egel"));
         assert_eq!(first("4,5 Egel"), (bad("4,5", None), "Egel"));
+        assert_eq!(first("1/2 Egel"), (bad("1/2", None), "Egel"));
+        assert_eq!(first("2-4 Egel"), (bad("2-4", None), "Egel"));
+        assert_eq!(first("4-Egel"), (Count::Copies(4), "Egel"));
         assert_eq!(first("½ Egel"), (bad("½", None), "Egel"));
         assert_eq!(first("99999999999999999999 Egel"), (bad("99999999999999999999", None), "Egel"));
     }

@@ -108,6 +108,13 @@ pub enum FaultKind {
     AmbiguousCard(Vec<CardId>),
     /// It is no line of a deck list.
     Unreadable,
+    /// It is no card, but probably a heading; the lines below it are read as standing under the one that is meant.
+    Heading {
+        /// The heading that is meant.
+        meant: String,
+        /// The last line that stands under it.
+        until: u32,
+    },
     /// The count cannot be meant: zero, negative, a fraction, or too large.
     BadCount {
         /// The count as typed.
@@ -203,6 +210,14 @@ impl Fault {
 }
 
 impl DeckList {
+    /// Whether a line stands under a heading of which only the meaning is guessed.
+    #[must_use]
+    pub fn is_doubtful(&self, line: u32) -> bool {
+        self.faults
+            .iter()
+            .any(|fault| matches!(fault.kind, FaultKind::Heading { until, .. } if (fault.line..=until).contains(&line)))
+    }
+
     /// Whether every line was read and every name resolved.
     #[must_use]
     pub fn is_complete(&self) -> bool {

@@ -26,16 +26,6 @@ impl Status {
             Self::Illegal => "illegal",
         }
     }
-
-    /// Exit code of a check that came to this: 0, 2 and 1.
-    #[must_use]
-    pub fn exit(self) -> u8 {
-        match self {
-            Self::Legal => 0,
-            Self::Undecided => 2,
-            Self::Illegal => 1,
-        }
-    }
 }
 
 /// Stable code of a violation.
@@ -235,7 +225,7 @@ impl Fault {
         match self.kind {
             FaultKind::UnknownCard | FaultKind::UnknownPrinting { .. } => Code::UnknownCard,
             FaultKind::AmbiguousCard(_) => Code::AmbiguousCard,
-            FaultKind::Unreadable => Code::UnreadableLine,
+            FaultKind::Unreadable | FaultKind::Heading { .. } => Code::UnreadableLine,
             FaultKind::BadCount { .. } => Code::BadCount,
         }
     }

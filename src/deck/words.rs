@@ -46,12 +46,6 @@ const HEADER_KEYS: &[&str] = &[
     "dein name", "spielername", "player name", "archetyp", "archetype", "schiedsrichter", "judge", "fingerabdruck", "fingerprint", "deck id", "deck-id", "set", "sprache", "language",
     "von", "an", "from", "to", "cc", "betreff", "subject", "gesendet", "sent", "antwort an", "reply-to",
 ];
-#[rustfmt::skip]
-const COLUMN_WORDS: &[&str] = &[
-    "anzahl", "count", "qty", "quantity", "menge", "stück", "#", "kopien", "copies", "name", "karte", "card", "kartenname", "card name", "set", "nummer", "number",
-    "nr", "nr.", "pokerwert", "poker", "typ", "type", "seltenheit", "rarity", "rarität", "kosten", "cost", "bereich", "section", "deck",
-];
-
 /// A heading, with the count beside it if it has one: `Mutanten (24)`, `## Basen`, `== Mutationen ==`, `[Fragmente]`, `24 Mutanten`.
 pub(super) fn heading(line: &str) -> Option<(Heading, Option<u32>)> {
     let body = undecorated(line);
@@ -73,6 +67,58 @@ pub(super) fn heading(line: &str) -> Option<(Heading, Option<u32>)> {
         return Some((Heading::Total, count));
     }
     None
+}
+
+/// A known heading that a line is probably meant to be.
+pub(super) struct Near {
+    /// The line without what sets it off.
+    pub written: String,
+    /// The heading that is meant.
+    pub meant: String,
+    pub section: Section,
+    pub count: Option<u32>,
+}
+
+/// The heading that a line is with a slip of the pen.
+pub(super) fn misspelt_heading(line: &str) -> Option<Near> {
+    /// A word of fewer letters is near too many others.
+    const SHORTEST: usize = 5;
+    let (key, count) = heading_key(line)?;
+    let letters = key.chars().count();
+    let most = if letters > 6 { 2 } else { 1 };
+    let sections = [(Section::Main, MAIN), (Section::Fragments, FRAGMENTS), (Section::Aside, ASIDE)];
+    let (_, section, word) = sections
+        .into_iter()
+        .flat_map(|(section, words)| words.iter().map(move |word| (section, *word)))
+        .filter(|(_, word)| letters >= SHORTEST && word.chars().count() >= SHORTEST)
+        .map(|(section, word)| (strsim::osa_distance(&key, word), section, word))
+        .filter(|(slips, ..)| *slips <= most)
+        .min_by_key(|(slips, ..)| *slips)?;
+    Some(Near { meant: capitalised(word), written: key, section, count })
+}
+
+/// [`misspelt_heading`], or a heading of the fragments among other words (`Meine Fragmente`).
+pub(super) fn near_heading(line: &str) -> Option<Near> {
+    misspelt_heading(line).or_else(|| {
+        let (key, count) = heading_key(line)?;
+        let words: Vec<&str> = key.split(' ').collect();
+        let is_fragments =
+            |word: &&str| matches!(*word, "fragmente" | "fragments" | "fragmentpaket" | "fragment-paket");
+        let found = words.iter().copied().find(is_fragments).filter(|_| words.len() <= 3)?;
+        Some(Near { meant: capitalised(found), section: Section::Fragments, count, written: key })
+    })
+}
+
+/// The folded words of a line without what sets a heading off, and its count.
+fn heading_key(line: &str) -> Option<(String, Option<u32>)> {
+    let body = Some(undecorated(line)).filter(|body| body.len() <= LONGEST_HEADING)?;
+    let (word, count) = split_count(body);
+    Some((fold_cow(word.trim_matches(|c: char| !c.is_alphanumeric())).into_owned(), count))
+}
+
+fn capitalised(word: &str) -> String {
+    let mut letters = word.chars();
+    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
 }
 
 /// `53 Karten` and `Gesamt: 53 Karten`: a total in words.
@@ -132,15 +178,19 @@ pub(super) fn names_deck(key: &str) -> bool {
     matches!(fold_cow(key).as_ref(), "name" | "deckname" | "deck name" | "deck-name" | "titel" | "title")
 }
 
-/// Whether a line is the header row of a table (`Anzahl;Name;Set`) or tells its separator (`sep=;`).
-pub(super) fn is_column_row(line: &str) -> bool {
-    if line.get(..4).is_some_and(|head| head.eq_ignore_ascii_case("sep=")) && line.chars().count() == 5 {
-        return true;
-    }
-    let cells = super::csv_line::cells(line);
-    let mut filled = cells.iter().map(|cell| cell.trim_matches(['*', '\''])).filter(|cell| !cell.is_empty()).peekable();
-    let several = filled.clone().count() > 1;
-    several && filled.peek().is_some() && filled.all(|cell| COLUMN_WORDS.contains(&fold_cow(cell).as_ref()))
+/// Whether a line tells the separator of a table (`sep=;`).
+pub(super) fn is_separator_line(line: &str) -> bool {
+    line.get(..4).is_some_and(|head| head.eq_ignore_ascii_case("sep=")) && line.chars().count() == 5
+}
+
+/// Whether a cell of a table stands beside a sum.
+pub(super) fn is_total_word(cell: &str) -> bool {
+    TOTALS.contains(&fold_cow(cell.trim_end_matches(':')).as_ref())
+}
+
+/// The section that a cell of a table names.
+pub(super) fn section_of(cell: &str) -> Option<Section> {
+    section_word(&fold_cow(cell))
 }
 
 /// Whether a line only rules off or underlines: `-----`, `=====`, `* * *`.
@@ -271,8 +321,5 @@ mod tests {
         assert_eq!(header("Spieler: Max Muster"), Some(("Spieler", "Max Muster")));
         assert_eq!(header("**Name:** Sumpf: neu"), Some(("Name", "Sumpf: neu")));
         assert_eq!(header("Kiemenherz: 4"), None);
-        assert!(is_column_row("Anzahl;Name;Set"));
-        assert!(is_column_row("\"count\",\"name\""));
-        assert!(!is_column_row("4;Name"));
     }
 }

@@ -1,4 +1,4 @@
-//! §16: attack targets, blocking, travel, and the fight.
+//! §16.0: attack targets, blocking, travel, and the fight.
 
 use super::action::AimedAt;
 use super::choice::{Choice, Question, Target};

@@ -332,7 +332,7 @@ pub enum TriggerEffect {
     Outpost,
 }
 
-/// The combat under way (§16).
+/// The combat under way (§16.0).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Combat {
     /// The attacker.

@@ -6,7 +6,7 @@ use crate::cards::{CardId, Library, Rarity};
 use crate::message::{Arg, Diagnostic, Message};
 use crate::rules::CANON;
 
-use super::{Erratum, Format, Limit, Named};
+use super::{Erratum, Format, Limit, Named, Spot};
 
 /// Looks a format over; with a library also whether its cards and sets exist.
 #[must_use]
@@ -28,24 +28,23 @@ pub fn check(format: &Format, library: Option<&Library>) -> Vec<Diagnostic> {
     findings
 }
 
-/// A finding at the place where a limit is set; a limit that nothing sets is the canon's and has none.
-fn at_limit(format: &Format, limit: Limit, error: bool, code: &'static str, message: Message) -> Option<Diagnostic> {
-    let at = &format.origins.get(&limit)?.at;
-    Some(if error { at.error(code, message) } else { at.warning(code, message) })
+/// The place where a limit is set; one that nothing sets is the canon's and has none.
+fn spot(format: &Format, limit: Limit) -> Option<&Spot> {
+    format.origins.get(&limit).map(|origin| &origin.at)
 }
 
 fn numbers(format: &Format, findings: &mut Vec<Diagnostic>) {
     let (_, most) = format.deck_size;
     if most == 0 {
         let message = Message::new("format-no-deck");
-        findings.extend(at_limit(format, Limit::DeckSize, true, "format-no-deck", message));
+        findings.extend(spot(format, Limit::DeckSize).map(|at| at.error("format-no-deck", message)));
     }
     for rarity in Rarity::ALL {
         let count = *format.copies.get(rarity);
         if count > most {
             let message = Message::new("format-copies-beyond-deck").with("rarity", Arg::Term(rarity.term()));
             let message = message.with("count", count).with("most", most);
-            findings.extend(at_limit(format, Limit::Copies(rarity), false, "format-never-fires", message));
+            findings.extend(spot(format, Limit::Copies(rarity)).map(|at| at.warning("format-never-fires", message)));
         }
     }
     let last = Rarity::ALL.into_iter().rev().find(|rarity| format.origins.contains_key(&Limit::Copies(*rarity)));
@@ -54,14 +53,14 @@ fn numbers(format: &Format, findings: &mut Vec<Diagnostic>) {
         && format.restricted.is_empty()
     {
         let message = Message::new("format-no-copies");
-        findings.extend(at_limit(format, Limit::Copies(last), true, "format-no-deck", message));
+        findings.extend(spot(format, Limit::Copies(last)).map(|at| at.error("format-no-deck", message)));
     }
     if let Some(copies) = format.fragment_copies
         && copies >= format.fragment_count.1
     {
         let message = Message::new("format-fragment-copies-idle").with("count", copies);
         let message = message.with("most", format.fragment_count.1);
-        findings.extend(at_limit(format, Limit::FragmentCopies, false, "format-never-fires", message));
+        findings.extend(spot(format, Limit::FragmentCopies).map(|at| at.warning("format-never-fires", message)));
     }
     if format.sets.as_ref().is_some_and(Vec::is_empty) {
         let place = crate::message::Place::file(format.file.clone().unwrap_or_default());
@@ -90,22 +89,24 @@ fn poker(format: &Format, findings: &mut Vec<Diagnostic>) {
     };
     if least > u64::from(most) {
         let message = Message::new("format-poker-too-many").with("least", least).with("most", most);
-        findings.extend(at_limit(format, culprit, true, "format-poker-impossible", message));
+        findings.extend(spot(format, culprit).map(|at| at.error("format-poker-impossible", message)));
     }
     let greatest = 52 * u64::from(each_max) + u64::from(joker_max);
     if greatest < u64::from(fewest) {
         let message = Message::new("format-poker-too-few").with("greatest", greatest).with("fewest", fewest);
-        findings.extend(at_limit(format, culprit, true, "format-poker-impossible", message));
+        findings.extend(spot(format, culprit).map(|at| at.error("format-poker-impossible", message)));
     }
     if rule.require_full && rule.each.is_some_and(|(min, _)| min == 0) {
         let none = rule.each.is_some_and(|(_, max)| max == 0);
         let key = if none { "format-poker-each-none" } else { "format-poker-each-zero" };
-        let code = if none { "format-poker-impossible" } else { "format-never-fires" };
-        findings.extend(at_limit(format, Limit::PokerEach, none, code, Message::new(key)));
+        findings.extend(spot(format, Limit::PokerEach).map(|at| {
+            let message = Message::new(key);
+            if none { at.error("format-poker-impossible", message) } else { at.warning("format-never-fires", message) }
+        }));
     }
     if rule.jokers_replace && (joker_max == 0 || each_min == 0) {
         let message = Message::new("format-jokers-replace-idle");
-        findings.extend(at_limit(format, Limit::JokersReplace, false, "format-never-fires", message));
+        findings.extend(spot(format, Limit::JokersReplace).map(|at| at.warning("format-never-fires", message)));
     }
 }
 

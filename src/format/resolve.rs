@@ -79,19 +79,22 @@ impl Formats {
     }
 
     /// All formats: the user's in the order of their files, then the built-in ones that no user's format replaces.
+    ///
+    /// A file that cannot be read is listed by its name and replaces none.
     #[must_use]
     pub fn list(&self) -> Vec<Found> {
-        let user = self.user_files().into_iter().filter_map(|path| {
+        let (mut all, mut replaced) = (Vec::new(), Vec::new());
+        for path in self.user_files() {
             let file = path.to_string_lossy().into_owned();
-            let text = text_of(&path).ok()?;
-            Some(Found { id: peek_id(&text).unwrap_or_else(|| stem(&file)), file: Some(file) })
-        });
-        let mut all: Vec<Found> = user.collect();
-        for format in builtin::FORMATS {
-            if !all.iter().any(|found| fold(&found.id) == format.id) {
-                all.push(Found { id: format.id.to_owned(), file: None });
+            let text = text_of(&path);
+            let id = text.as_ref().ok().and_then(|text| peek_id(text)).unwrap_or_else(|| stem(&file));
+            if text.is_ok() {
+                replaced.push(fold(&id));
             }
+            all.push(Found { id, file: Some(file) });
         }
+        let built_in = builtin::FORMATS.iter().filter(|format| !replaced.iter().any(|id| id == format.id));
+        all.extend(built_in.map(|format| Found { id: format.id.to_owned(), file: None }));
         all
     }
 
@@ -336,7 +339,7 @@ fn toml_files(folder: &Path) -> Vec<PathBuf> {
     let folder = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
     let entries = std::fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
     let is_toml =
-        |path: &PathBuf| path.extension().is_some_and(|end| end.eq_ignore_ascii_case("toml")) && path.is_file();
+        |path: &PathBuf| path.extension().is_some_and(|end| end.eq_ignore_ascii_case("toml")) && !path.is_dir();
     let mut files: Vec<PathBuf> = entries.filter(is_toml).collect();
     files.sort_unstable();
     files

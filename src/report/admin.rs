@@ -3,8 +3,8 @@
 use schemars::JsonSchema;
 use serde::Serialize;
 
+use super::finding::FindingRow;
 use crate::message::{Diagnostic, Severity};
-use crate::text::Text;
 
 /// Answer of `wom format list`.
 #[derive(Debug, Serialize, JsonSchema)]
@@ -165,50 +165,6 @@ impl FindingSummary {
     }
 }
 
-/// One finding about an input.
-#[derive(Debug, Serialize, JsonSchema)]
-pub struct FindingRow {
-    /// `file:line:column`.
-    pub place: String,
-    /// The file.
-    pub file: String,
-    /// Line, from 1.
-    pub line: Option<u32>,
-    /// Column in characters, from 1.
-    pub column: Option<u32>,
-    /// `error`, `warning` or `note`.
-    pub severity: &'static str,
-    /// Stable code.
-    pub code: &'static str,
-    /// What was found, as typed.
-    pub found: Option<String>,
-    /// What was expected, in words.
-    pub expected: Option<String>,
-    /// The finding in words.
-    pub message: String,
-    /// How to mend it.
-    pub hint: Option<String>,
-}
-
-impl FindingRow {
-    /// The finding in the language of `text`.
-    #[must_use]
-    pub fn new(finding: &Diagnostic, text: &Text) -> Self {
-        Self {
-            place: finding.place.to_string(),
-            file: finding.place.file.clone(),
-            line: finding.place.line,
-            column: finding.place.column,
-            severity: finding.severity.code(),
-            code: finding.code,
-            found: finding.found.clone(),
-            expected: finding.expected.as_ref().map(|expected| text.say(expected)),
-            message: text.say(&finding.message),
-            hint: finding.hint.as_ref().map(|hint| text.say(hint)),
-        }
-    }
-}
-
 /// Answer of `wom format test`.
 #[derive(Debug, Serialize, JsonSchema)]
 pub struct FormatTest {
@@ -240,14 +196,26 @@ pub struct ExampleRow {
     pub place: String,
     /// The day on which it is checked.
     pub on: Option<String>,
-    /// `pass`, `fail` or `error`.
-    pub status: &'static str,
+    /// What became of it.
+    pub status: ExampleStatus,
     /// The codes that the list must have; none if it must be legal.
     pub expect: Vec<String>,
     /// The codes that it has.
     pub found: Vec<&'static str>,
     /// Why it could not be run.
     pub findings: Vec<FindingRow>,
+}
+
+/// What became of an example.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum ExampleStatus {
+    /// It came out as expected.
+    Pass,
+    /// It did not.
+    Fail,
+    /// It could not be run.
+    Error,
 }
 
 /// How many examples of each status.

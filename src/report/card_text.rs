@@ -3,6 +3,7 @@
 use unicode_width::UnicodeWidthStr;
 
 use super::cards::SetRow;
+use super::prose::wrapped;
 use super::{Paint, Table, fields};
 use crate::cards::{Card, Field, Keyword, Kind, Rarity};
 use crate::text::Text;
@@ -122,7 +123,7 @@ pub fn card_words(card: &Card, set: &SetRow, text: &Text, width: Option<usize>, 
     let lines: Vec<(String, String)> = Field::ALL
         .iter()
         .filter(|field| !matches!(field, Field::Name | Field::NameEn))
-        .filter_map(|field| Some((text.term(fields::term(*field)), shown(card, *field, set, text)?)))
+        .filter_map(|field| Some((text.term(field.term()), shown(card, *field, set, text)?)))
         .collect();
     let widest = lines.iter().map(|(label, _)| label.width()).max().unwrap_or(0);
     for (label, value) in &lines {
@@ -158,21 +159,4 @@ fn shown(card: &Card, field: Field, set: &SetRow, text: &Text) -> Option<String>
         }
         _ => fields::words(card, field, text),
     }
-}
-
-/// A line cut at blanks into lines of at most `room` columns, where words allow it.
-fn wrapped(line: &str, room: usize) -> Vec<String> {
-    let mut lines = vec![String::new()];
-    for word in line.split(' ') {
-        let Some(last) = lines.last_mut() else { break };
-        if last.is_empty() {
-            last.push_str(word);
-        } else if last.width() + 1 + word.width() <= room {
-            last.push(' ');
-            last.push_str(word);
-        } else {
-            lines.push(word.to_owned());
-        }
-    }
-    lines
 }

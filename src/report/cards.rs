@@ -32,17 +32,19 @@ pub struct SetRow {
 /// Answer of `wom set show`.
 #[derive(Debug, Serialize, JsonSchema)]
 pub struct SetShow {
-    /// The set.
-    pub set: SetRow,
+    /// The set; null if there is none.
+    pub set: Option<SetRow>,
     /// Its cards, by number and name.
     pub cards: Vec<CardRow>,
+    /// The code asked for, if no set has it.
+    pub unknown: Vec<UnknownName>,
 }
 
 /// Answer of `wom set export`.
 #[derive(Debug, Serialize, JsonSchema)]
 pub struct SetExport {
-    /// The set.
-    pub set: SetRow,
+    /// The set; null if there is none.
+    pub set: Option<SetRow>,
     /// `toml`, `json`, `csv` or `tsv`.
     pub form: &'static str,
     /// The file written; null where the text is part of the answer.
@@ -51,17 +53,21 @@ pub struct SetExport {
     pub packages: Vec<String>,
     /// The set file itself, unless it was written to a file.
     pub content: Option<String>,
+    /// The code asked for, if no set has it.
+    pub unknown: Vec<UnknownName>,
 }
 
 /// Answer of `wom set remove`.
 #[derive(Debug, Serialize, JsonSchema)]
 pub struct SetRemove {
-    /// The set.
-    pub set: SetRow,
+    /// The set; null if there is none.
+    pub set: Option<SetRow>,
     /// Whether it was removed.
     pub removed: bool,
     /// Names of its cards.
     pub cards: Vec<String>,
+    /// The code asked for, if no set has it.
+    pub unknown: Vec<UnknownName>,
 }
 
 /// Answer of `wom card list`.
@@ -80,12 +86,12 @@ pub struct CardShow {
     pub unknown: Vec<UnknownName>,
 }
 
-/// A name that nothing has.
+/// A name or code that nothing has.
 #[derive(Debug, Serialize, JsonSchema)]
 pub struct UnknownName {
-    /// The name as typed.
+    /// As typed.
     pub name: String,
-    /// Names that may have been meant.
+    /// What may have been meant.
     pub suggestions: Vec<String>,
 }
 
@@ -176,10 +182,12 @@ pub struct KeywordList {
 /// Answer of `wom keyword show`.
 #[derive(Debug, Serialize, JsonSchema)]
 pub struct KeywordShow {
-    /// The keyword.
-    pub keyword: AbilityEntry,
+    /// The keyword; null if there is none.
+    pub keyword: Option<AbilityEntry>,
     /// The cards that have it, by name.
     pub cards: Vec<CardRow>,
+    /// The name asked for, if no keyword has it.
+    pub unknown: Vec<UnknownName>,
 }
 
 /// A keyword of the rules.
@@ -201,6 +209,14 @@ pub struct AbilityEntry {
     pub max: Option<u16>,
     /// Cards of the database that have it.
     pub cards: usize,
+}
+
+impl UnknownName {
+    /// A name that nothing has, with the one nearest to it.
+    #[must_use]
+    pub fn new(name: &str, near: Option<&str>) -> Self {
+        Self { name: name.to_owned(), suggestions: near.map(str::to_owned).into_iter().collect() }
+    }
 }
 
 impl SetRow {

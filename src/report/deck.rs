@@ -3,9 +3,9 @@
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use super::deck_check::{DeckVerdict, Lines, NoteRow, note_row};
+use super::deck_check::{DeckVerdict, Lines, NoteRow, note_row, status_code};
 use crate::cards::Library;
-use crate::deck::{Change, DeckList, Section, Step};
+use crate::deck::{Change, DeckList, Section, Status, Step};
 use crate::message::{Arg, Message};
 use crate::text::Text;
 
@@ -108,7 +108,6 @@ impl DeckContent {
             let known: u32 = list.section(section).map(|entry| entry.copies).sum();
             known + list.faults.iter().filter(|fault| fault.section == section).map(|fault| fault.copies).sum::<u32>()
         };
-        let lines = list.lines;
         Self {
             source: source.to_owned(),
             name: list.name.clone(),
@@ -118,13 +117,7 @@ impl DeckContent {
             fingerprint,
             entries: entry_rows(list, library),
             unresolved: list.faults.iter().map(unresolved_row).collect(),
-            lines: Lines {
-                total: lines.total,
-                cards: lines.cards,
-                headers: lines.headers,
-                comments: lines.comments,
-                unread: lines.unread,
-            },
+            lines: list.lines.into(),
             notes: list.notes.iter().map(|note| note_row(note, library, text)).collect(),
         }
     }
@@ -178,8 +171,8 @@ fn unresolved_row(fault: &crate::deck::Fault) -> UnresolvedRow {
 pub struct DeckDiff {
     /// The two lists.
     pub sources: [String; 2],
-    /// Whether the decks are the same.
-    pub same: bool,
+    /// Whether the decks are the same; null if a line of them could not be read.
+    pub same: Option<bool>,
     /// Cards with different copies.
     pub changes: Vec<ChangeRow>,
 }
@@ -240,10 +233,14 @@ pub struct DeckFix {
 pub struct FixRow {
     /// The file or stored deck as named.
     pub source: String,
-    /// What the list is now.
-    pub before: &'static str,
+    /// What the list is now: `legal`, `illegal` or `undecided`.
+    #[serde(serialize_with = "status_code")]
+    #[schemars(with = "String")]
+    pub before: Status,
     /// What it would be.
-    pub after: &'static str,
+    #[serde(serialize_with = "status_code")]
+    #[schemars(with = "String")]
+    pub after: Status,
     /// The changes.
     pub steps: Vec<StepRow>,
     /// The mended list in canonical form.
@@ -276,6 +273,7 @@ impl StepRow {
         let name = |card: &crate::cards::CardId| library.name(*card).to_owned();
         let (code, line, card, count, section) = match step {
             Step::Rewrite { line, card, copies, .. } => ("rewrite", Some(*line), Some(card), Some(*copies), None),
+            Step::Heading { line, .. } => ("heading", Some(*line), None, None, None),
             Step::Strike { line, .. } => ("strike", Some(*line), None, None, None),
             Step::Move { card, copies, to } => ("move", None, Some(card), Some(*copies), Some(section_code(*to))),
             Step::Remove { card, copies, from } => {
@@ -295,6 +293,9 @@ fn step_message(step: &Step, library: &Library) -> Message {
             .with("text", text.as_str())
             .with("copies", *copies)
             .with("card", library.name(*card)),
+        Step::Heading { line, text, meant } => {
+            Message::new("fix-heading").with("line", *line).with("text", text.as_str()).with("heading", meant.as_str())
+        }
         Step::Strike { line, text } => Message::new("fix-strike").with("line", *line).with("text", text.as_str()),
         Step::Move { card, copies, to } => {
             let key = if *to == Section::Fragments { "fix-move-fragments" } else { "fix-move-deck" };
@@ -337,4 +338,42 @@ pub struct StoredRow {
     pub fragments: u32,
     /// Null if a line could not be read when it was stored.
     pub fingerprint: Option<String>,
+}
+
+/// Answer of `wom deck fmt`.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct DeckFmt {
+    /// The lists, in their order.
+    pub decks: Vec<FmtRow>,
+}
+
+/// A list in its canonical form.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct FmtRow {
+    /// The file or stored deck as named.
+    pub source: String,
+    /// The list in canonical form, with its unresolved lines.
+    pub list: String,
+    /// Whether its file was changed.
+    pub written: bool,
+}
+
+/// Answer of `wom deck export`.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct DeckExport {
+    /// The stored deck.
+    pub name: String,
+    /// The file that was written.
+    pub file: Option<String>,
+    /// The list, if no file was asked for.
+    pub list: Option<String>,
+}
+
+/// Answer of `wom deck remove`.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct DeckRemove {
+    /// Decks that were removed.
+    pub removed: Vec<String>,
+    /// Names that no stored deck has.
+    pub unknown: Vec<String>,
 }

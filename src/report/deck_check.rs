@@ -3,12 +3,12 @@
 use std::collections::BTreeSet;
 
 use schemars::JsonSchema;
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 use super::Paint;
 use super::diagnostic::underlined;
 use crate::cards::Library;
-use crate::deck::{Amount, DeckList, NameFound, Note, NoteKind, Report, Status, Violation};
+use crate::deck::{Amount, Code, DeckList, LineCount, NameFound, Note, NoteKind, Report, Status, Violation};
 use crate::message::{Arg, Message};
 use crate::rules::CANON;
 use crate::text::Text;
@@ -75,7 +75,9 @@ pub struct DeckVerdict {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub format: Option<String>,
     /// `legal`, `illegal` or `undecided`.
-    pub status: &'static str,
+    #[serde(serialize_with = "status_code")]
+    #[schemars(with = "String")]
+    pub status: Status,
     /// Cards of the deck.
     pub cards: u32,
     /// Fragments of the package.
@@ -108,11 +110,20 @@ pub struct Lines {
     pub unread: u32,
 }
 
+impl From<LineCount> for Lines {
+    fn from(lines: LineCount) -> Self {
+        let LineCount { total, cards, headers, comments, unread } = lines;
+        Self { total, cards, headers, comments, unread }
+    }
+}
+
 /// One violation.
 #[derive(Debug, Serialize, JsonSchema)]
 pub struct ViolationRow {
     /// Stable code.
-    pub code: &'static str,
+    #[serde(serialize_with = "code_text")]
+    #[schemars(with = "String")]
+    pub code: Code,
     /// Section of the rules canon; null where only a format forbids it or a line could not be read.
     pub rule: Option<&'static str>,
     /// Always `error`: each keeps the deck from being legal.
@@ -177,6 +188,14 @@ pub struct NoteRow {
     pub message: String,
 }
 
+impl NoteRow {
+    /// Whether the list may say something else than was checked. The spelling of names and what the list is called
+    /// change nothing.
+    fn is_weighty(&self) -> bool {
+        !matches!(self.code, "read-as" | "title")
+    }
+}
+
 impl DeckVerdict {
     /// The verdict in the language of `text`.
     #[must_use]
@@ -188,22 +207,15 @@ impl DeckVerdict {
         library: &Library,
         text: &Text,
     ) -> Self {
-        let lines = report.lines;
         Self {
             source: source.to_owned(),
             name: list.name.clone(),
             format: None,
-            status: report.status.code(),
+            status: report.status,
             cards: report.cards,
             fragments: report.fragments,
             fingerprint,
-            lines: Lines {
-                total: lines.total,
-                cards: lines.cards,
-                headers: lines.headers,
-                comments: lines.comments,
-                unread: lines.unread,
-            },
+            lines: report.lines.into(),
             violations: report.violations.iter().map(|violation| violation_row(violation, library, text)).collect(),
             notes: report.notes.iter().map(|note| note_row(note, library, text)).collect(),
             error: None,
@@ -217,7 +229,7 @@ impl DeckVerdict {
             source: source.to_owned(),
             name: None,
             format: None,
-            status: Status::Undecided.code(),
+            status: Status::Undecided,
             cards: 0,
             fragments: 0,
             fingerprint: None,
@@ -229,13 +241,22 @@ impl DeckVerdict {
     }
 }
 
+/// A status as JSON has it.
+pub(super) fn status_code<S: Serializer>(status: &Status, to: S) -> Result<S::Ok, S::Error> {
+    to.serialize_str(status.code())
+}
+
+fn code_text<S: Serializer>(code: &Code, to: S) -> Result<S::Ok, S::Error> {
+    to.serialize_str(code.text())
+}
+
 fn violation_row(violation: &Violation, library: &Library, text: &Text) -> ViolationRow {
     let amount = |amount: Amount| match amount {
         Amount::Number(n) => AmountRow::Number(n),
         Amount::Range(min, max) => AmountRow::Range([min, max]),
     };
     ViolationRow {
-        code: violation.code.text(),
+        code: violation.code,
         rule: violation.rule.map(|rule| rule.0),
         severity: "error",
         card: violation.card.as_ref().map(|card| match card {
@@ -302,6 +323,8 @@ pub(super) fn note_row(note: &Note, library: &Library, text: &Text) -> NoteRow {
 pub enum Detail {
     /// The verdict and its violations.
     Verdict,
+    /// What a judge has to look at too: not how names were spelled.
+    Weighty,
     /// The notes and the account of the lines too.
     Full,
 }
@@ -313,9 +336,9 @@ pub fn words(verdict: &DeckVerdict, format: &str, detail: Detail, text: &Text, p
     for violation in &verdict.violations {
         out.push_str(&violation_words(&verdict.source, violation, text, paint));
     }
-    if detail == Detail::Full && !verdict.notes.is_empty() {
+    if detail != Detail::Verdict && !verdict.notes.is_empty() {
         let hint = paint.strong(&text.term("severity-note"));
-        for note in &verdict.notes {
+        for note in verdict.notes.iter().filter(|note| detail == Detail::Full || note.is_weighty()) {
             let place = note.line.map_or_else(|| verdict.source.clone(), |line| format!("{}:{line}", verdict.source));
             out.push_str(&format!("{place}: {hint}: {}\n", note.message));
         }
@@ -325,9 +348,9 @@ pub fn words(verdict: &DeckVerdict, format: &str, detail: Detail, text: &Text, p
 
 fn headline(verdict: &DeckVerdict, format: &str, detail: Detail, text: &Text, paint: Paint) -> String {
     let word = match verdict.status {
-        "legal" => paint.good(&text.term("status-legal")),
-        "illegal" => paint.bad(&text.term("status-illegal")),
-        _ => paint.warn(&text.term("status-undecided")),
+        Status::Legal => paint.good(&text.term("status-legal")),
+        Status::Illegal => paint.bad(&text.term("status-illegal")),
+        Status::Undecided => paint.warn(&text.term("status-undecided")),
     };
     if let Some(error) = &verdict.error {
         return format!("{}: {word}: {error}\n", paint.strong(&verdict.source));
@@ -337,8 +360,9 @@ fn headline(verdict: &DeckVerdict, format: &str, detail: Detail, text: &Text, pa
         text.say(&Message::new("deck-fragments").with("count", verdict.fragments)),
         text.say(&Message::new("deck-format").with("name", format)),
     ];
-    if detail == Detail::Verdict && !verdict.notes.is_empty() {
-        facts.push(text.say(&Message::new("deck-legal-with-notes").with("count", verdict.notes.len())));
+    let passed_over = verdict.notes.iter().filter(|note| detail == Detail::Verdict || !note.is_weighty()).count();
+    if detail != Detail::Full && passed_over > 0 {
+        facts.push(text.say(&Message::new("deck-legal-with-notes").with("count", passed_over)));
     }
     let name = verdict.name.as_ref().map(|name| format!(" – {name}")).unwrap_or_default();
     format!("{}: {word}{name} ({})\n", paint.strong(&verdict.source), facts.join(", "))
@@ -347,11 +371,7 @@ fn headline(verdict: &DeckVerdict, format: &str, detail: Detail, text: &Text, pa
 /// A violation in words: what is wrong, and how to mend it.
 pub(super) fn violation_words(source: &str, violation: &ViolationRow, text: &Text, paint: Paint) -> String {
     let place = violation.lines.first().map_or_else(|| source.to_owned(), |line| format!("{source}:{line}"));
-    let open = violation.provisional
-        || matches!(
-            violation.code,
-            "unknown-card" | "ambiguous-card" | "unreadable-line" | "bad-count" | "incomplete-card"
-        );
+    let open = violation.provisional || violation.code.is_undecided();
     let severity = if open { paint.warn(&text.term("severity-open")) } else { paint.bad(&text.term("severity-error")) };
     let rule = match (violation.rule, &violation.format) {
         (Some(rule), _) => format!(" [{rule}]"),
@@ -369,7 +389,7 @@ pub(super) fn violation_words(source: &str, violation: &ViolationRow, text: &Tex
         );
     }
     if let (Some(_), Some(format)) = (violation.rule, &violation.format)
-        && !matches!(violation.code, "banned" | "set-not-legal")
+        && !matches!(violation.code, Code::Banned | Code::SetNotLegal)
     {
         line.push(' ');
         line.push_str(&text.say(&Message::new("check-set-by").with("format", format.as_str())));
@@ -387,7 +407,7 @@ pub(super) fn violation_words(source: &str, violation: &ViolationRow, text: &Tex
     line
 }
 
-/// What the cited sections of the canon say, one line each.
+/// What the cited sections of the canon say, one line each, and where there is more.
 #[must_use]
 pub fn rules_cited(cited: &BTreeSet<&str>, text: &Text, paint: Paint) -> String {
     const GISTS: [(&str, &str); 7] = [
@@ -399,16 +419,12 @@ pub fn rules_cited(cited: &BTreeSet<&str>, text: &Text, paint: Paint) -> String 
         ("4.3", "rule-gist-4-3"),
         ("17.0", "rule-gist-17-0"),
     ];
-    let lines: Vec<String> = GISTS
-        .iter()
-        .filter(|(rule, _)| cited.contains(rule))
-        .map(|(rule, key)| format!("  {rule:<5} {}\n", text.term(key)))
-        .collect();
-    if lines.is_empty() {
-        return String::new();
-    }
+    let told: Vec<_> = GISTS.iter().filter(|(rule, _)| cited.contains(rule)).collect();
+    let Some((first, _)) = told.first() else { return String::new() };
+    let lines: String = told.iter().map(|(rule, key)| format!("  {rule:<5} {}\n", text.term(key))).collect();
     let head = text.say(&Message::new("check-rules-cited").with("canon", CANON));
-    format!("{}\n{}", paint.faint(&head), lines.concat())
+    let more = text.say(&Message::new("rule-more").with("rule", *first));
+    format!("{}\n{lines}  {}\n", paint.faint(&head), paint.faint(&more))
 }
 
 /// The account of the lines of a list in words.

@@ -6,32 +6,6 @@ use super::cards::KeywordRow;
 use crate::cards::{Card, Field, Keyword, Kind, PokerValue};
 use crate::text::{Lang, Text};
 
-/// Key of a field's name in the locale files.
-#[must_use]
-pub fn term(field: Field) -> &'static str {
-    match field {
-        Field::Set => "field-set",
-        Field::Number => "field-number",
-        Field::Name => "field-name",
-        Field::NameEn => "field-name-en",
-        Field::Type => "field-type",
-        Field::Rarity => "field-rarity",
-        Field::Legendary => "field-legendary",
-        Field::Poker => "field-poker",
-        Field::Cost => "field-cost",
-        Field::Power => "field-power",
-        Field::MaxSize => "field-max-size",
-        Field::Slots => "field-slots",
-        Field::Demand => "field-demand",
-        Field::Size => "field-size",
-        Field::Keywords => "field-keywords",
-        Field::Response => "field-response",
-        Field::Text => "field-text",
-        Field::Abilities => "field-abilities",
-        Field::Aliases => "field-aliases",
-    }
-}
-
 /// The value of a field as JSON; null where the card has none.
 #[must_use]
 pub fn json(card: &Card, field: Field) -> Value {

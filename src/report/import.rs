@@ -145,7 +145,7 @@ pub fn removed(cards: &[Card], paint: Paint) -> Vec<String> {
 fn field_words(change: &CardChange, field: Field, text: &Text) -> String {
     let shown =
         |card| fields::words(card, field, text).map_or_else(|| super::card_text::NOTHING.to_owned(), |v| short(&v));
-    format!("{} {} → {}", text.term(fields::term(field)), shown(&change.before), shown(&change.after))
+    format!("{} {} → {}", text.term(field.term()), shown(&change.before), shown(&change.after))
 }
 
 /// A value on one line, cut where it is long.

@@ -14,6 +14,9 @@ pub mod judge;
 pub mod log;
 pub mod packages;
 pub mod paint;
+mod prose;
+pub mod rule;
+pub mod rule_text;
 pub mod schema;
 pub mod table;
 

@@ -3,9 +3,11 @@
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use super::deck_check::{DeckVerdict, FormatName, ViolationRow, violation_words};
+use super::cards::UnknownName;
+use super::deck_check::{DeckVerdict, FormatName, ViolationRow, status_code, violation_words};
 use super::{Paint, Table};
 use crate::cards::Package;
+use crate::deck::Status;
 use crate::message::Message;
 use crate::text::{Lang, Text};
 
@@ -30,10 +32,12 @@ pub struct PackageRow {
 /// Answer of `wom package show`.
 #[derive(Debug, Serialize, JsonSchema)]
 pub struct PackageShow {
-    /// The package.
-    pub package: PackageRow,
+    /// The package; null if there is none.
+    pub package: Option<PackageRow>,
     /// Its fragments, in the order given.
     pub fragments: Vec<FragmentRow>,
+    /// The name asked for, if no package has it.
+    pub unknown: Vec<UnknownName>,
 }
 
 /// A fragment of a package.
@@ -58,6 +62,8 @@ pub struct PackageCheck {
     pub format: FormatName,
     /// One verdict a package, in the order asked for.
     pub packages: Vec<PackageVerdict>,
+    /// Names that no package has.
+    pub unknown: Vec<UnknownName>,
 }
 
 /// The verdict on one package.
@@ -66,7 +72,9 @@ pub struct PackageVerdict {
     /// Its name.
     pub name: String,
     /// `legal` or `illegal`.
-    pub status: &'static str,
+    #[serde(serialize_with = "status_code")]
+    #[schemars(with = "String")]
+    pub status: Status,
     /// How many fragments it has, copies counted.
     pub fragments: u32,
     /// All violations.
@@ -76,10 +84,12 @@ pub struct PackageVerdict {
 /// Answer of `wom package remove`.
 #[derive(Debug, Serialize, JsonSchema)]
 pub struct PackageRemove {
-    /// The package.
-    pub package: PackageRow,
+    /// The package; null if there is none.
+    pub package: Option<PackageRow>,
     /// Whether it was removed.
     pub removed: bool,
+    /// The name asked for, if no package has it.
+    pub unknown: Vec<UnknownName>,
 }
 
 impl PackageRow {

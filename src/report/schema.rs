@@ -3,7 +3,7 @@
 use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, Schema};
 
-use super::{Envelope, admin, cards, deck, deck_check, import, judge, packages};
+use super::{Envelope, admin, cards, deck, deck_check, import, judge, packages, rule};
 
 /// A schema by name.
 struct Named {
@@ -28,9 +28,12 @@ static SCHEMAS: &[Named] = &[
     Named { name: "db-restore/1", make: of::<admin::DbRestore> },
     Named { name: "deck-check/1", make: of::<deck_check::DeckCheck> },
     Named { name: "deck-diff/1", make: of::<deck::DeckDiff> },
+    Named { name: "deck-export/1", make: of::<deck::DeckExport> },
     Named { name: "deck-fingerprint/1", make: of::<deck::DeckFingerprints> },
     Named { name: "deck-fix/1", make: of::<deck::DeckFix> },
+    Named { name: "deck-fmt/1", make: of::<deck::DeckFmt> },
     Named { name: "deck-list/1", make: of::<deck::DeckStored> },
+    Named { name: "deck-remove/1", make: of::<deck::DeckRemove> },
     Named { name: "deck-same/1", make: of::<deck::DeckFingerprints> },
     Named { name: "deck-show/1", make: of::<deck::DeckShow> },
     Named { name: "format-check/1", make: of::<admin::FormatCheck> },
@@ -47,6 +50,9 @@ static SCHEMAS: &[Named] = &[
     Named { name: "package-remove/1", make: of::<packages::PackageRemove> },
     Named { name: "package-show/1", make: of::<packages::PackageShow> },
     Named { name: "rarity-list/1", make: of::<cards::RarityList> },
+    Named { name: "rule/1", make: of::<rule::RuleShow> },
+    Named { name: "rule-list/1", make: of::<rule::RuleList> },
+    Named { name: "rule-search/1", make: of::<rule::RuleSearch> },
     Named { name: "schema-list/1", make: of::<admin::SchemaList> },
     Named { name: "set-export/1", make: of::<cards::SetExport> },
     Named { name: "set-list/1", make: of::<cards::SetList> },

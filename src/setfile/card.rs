@@ -61,7 +61,8 @@ pub(super) fn row(reader: &mut Reader, record: &Record) -> Option<Row> {
     }
     name?;
     let place = reader.source.place(name_span(record).start);
-    let needs_existing = !kind_known;
+    // A type that was refused is told already.
+    let needs_existing = !kind_known && !draft.refused.contains(Field::Type);
     Some(Row { card: draft.card, fields: draft.fields, place, needs_existing })
 }
 

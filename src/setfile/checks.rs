@@ -3,7 +3,7 @@
 use rustc_hash::FxHashMap;
 
 use super::{PackageRow, Row, SetFile, codes};
-use crate::cards::fold::{bare_key, fold, umlaut_key};
+use crate::cards::fold::{bare_key, fold, identity, umlaut_key};
 use crate::cards::{Field, FieldSet, SetInfo};
 use crate::message::{Arg, Diagnostic, Message};
 
@@ -82,11 +82,12 @@ pub(super) fn unite(rows: &mut Vec<Row>, packages: &mut Vec<PackageRow>, from: F
 struct Names {
     set: String,
     name: String,
+    identity: String,
 }
 
 impl Names {
     fn of(row: &Row) -> Self {
-        Self { set: fold(&row.card.set), name: fold(&row.card.name) }
+        Self { set: fold(&row.card.set), name: fold(&row.card.name), identity: identity(&row.card.name) }
     }
 }
 
@@ -99,7 +100,7 @@ fn duplicate_cards(
     let mut first: FxHashMap<(&str, &str), usize> = FxHashMap::default();
     let mut dropped = vec![false; rows.len()];
     for at in 0..rows.len() {
-        let key = (keys[at].set.as_str(), keys[at].name.as_str());
+        let key = (keys[at].set.as_str(), keys[at].identity.as_str());
         let Some(&known) = first.get(&key) else {
             first.insert(key, at);
             continue;
@@ -142,11 +143,15 @@ fn duplicate(first: &Row, second: &Row, differing: &[Field]) -> Diagnostic {
         return Diagnostic::note(second.place.clone(), codes::DUPLICATE_CARD, message("import-duplicate-same"))
             .found(second.card.name.as_str());
     }
-    let fields = differing.iter().map(|field| field.code().into()).collect();
+    let fields = differing.iter().map(|field| Arg::Term(field.term())).collect();
     let message = message("import-duplicate-card").with("fields", Arg::AllOf(fields));
-    Diagnostic::error(second.place.clone(), codes::DUPLICATE_CARD, message)
-        .found(second.card.name.as_str())
-        .hint(Message::new("import-hint-duplicate-card"))
+    Diagnostic::error(second.place.clone(), codes::DUPLICATE_CARD, message).found(second.card.name.as_str()).hint(
+        Message::new(if differing.contains(&Field::Name) {
+            "import-hint-same-name"
+        } else {
+            "import-hint-duplicate-card"
+        }),
+    )
 }
 
 fn similar_names(rows: &[Row], keys: &[Names], told: &dyn Fn(usize, usize) -> bool, findings: &mut Vec<Diagnostic>) {
@@ -158,7 +163,7 @@ fn similar_names(rows: &[Row], keys: &[Names], told: &dyn Fn(usize, usize) -> bo
         let mut similar = None;
         for loose in both.into_iter().flatten() {
             match seen.get(&(key.set.as_str(), loose.to_string())) {
-                Some(other) if keys[*other].name != key.name => similar = Some(*other),
+                Some(other) if keys[*other].identity != key.identity => similar = Some(*other),
                 Some(_) => {}
                 None => {
                     seen.insert((&key.set, loose.to_string()), at);

@@ -45,6 +45,7 @@ codes! {
     BAD_ABILITIES "bad-abilities" "Abilities that are no list or table, hold a null, or are nested too deeply.";
     BAD_COUNT "bad-count" "A number of copies that cannot be meant.";
     DUPLICATE_CARD "duplicate-card" "One card twice in a set: a note if both agree, else an error.";
+    UNKNOWN_FRAGMENT "unknown-fragment" "A package names a fragment that is no known card, or a card that is none.";
     DUPLICATE_PACKAGE "duplicate-package" "One package twice: a note if both agree, else an error.";
     SIMILAR_NAME "similar-name" "Two names in a set that differ only in the spelling of umlauts.";
     NAME_COLLISION "name-collision" "An alias or English name that also names another card of the set.";

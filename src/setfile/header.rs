@@ -84,6 +84,15 @@ pub(super) fn column(title: &str, options: &Options) -> Option<Column> {
     by_key(&key).or_else(|| without_unit(&key).and_then(|key| by_key(&key)))
 }
 
+/// The field that a heading stands for, in both languages and any spelling.
+#[must_use]
+pub fn field_of_heading(title: &str) -> Option<Field> {
+    match column(title, &Options::default()) {
+        Some(Column::Field(field)) => Some(field),
+        _ => None,
+    }
+}
+
 fn by_key(key: &str) -> Option<Column> {
     BY_KEY.get(&plain(&umlaut_key(key))).or_else(|| BY_KEY.get(&plain(&bare_key(key)))).copied()
 }
@@ -109,17 +118,10 @@ pub(super) fn known() -> Vec<crate::message::Arg> {
 mod tests {
     use super::*;
 
-    fn field(title: &str) -> Option<Field> {
-        match column(title, &Options::default()) {
-            Some(Column::Field(field)) => Some(field),
-            _ => None,
-        }
-    }
-
     #[test]
     fn every_code_is_a_heading() {
         for code in Field::ALL {
-            assert_eq!(field(code.code()), Some(*code));
+            assert_eq!(field_of_heading(code.code()), Some(*code));
         }
     }
 
@@ -152,11 +154,11 @@ mod tests {
         ];
         for (meant, titles) in cases {
             for title in titles {
-                assert_eq!(field(title), Some(meant), "{title}");
+                assert_eq!(field_of_heading(title), Some(meant), "{title}");
             }
         }
-        assert_eq!(field("Text (EN)"), None);
-        assert_eq!(field("Zeichner"), None);
+        assert_eq!(field_of_heading("Text (EN)"), None);
+        assert_eq!(field_of_heading("Zeichner"), None);
         assert_eq!(nearest_title("Seltenhiet"), Some("Seltenheit"));
     }
 

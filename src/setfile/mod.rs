@@ -26,6 +26,7 @@ use crate::decode::Encoding;
 use crate::message::{Diagnostic, Place};
 
 pub use checks::merge;
+pub use header::field_of_heading;
 pub use reader::read;
 pub use write::write;
 

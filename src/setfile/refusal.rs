@@ -44,6 +44,7 @@ fn code_and_key(field: Field, error: &TermError, word: &str) -> (&'static str, &
         (TermError::OutOfRange { .. }, _) => (codes::OUT_OF_RANGE, "import-too-small"),
         (TermError::NumberMissing, _) => (codes::BAD_KEYWORD, "import-keyword-number-missing"),
         (TermError::NumberUnwanted, _) => (codes::BAD_KEYWORD, "import-keyword-number-unwanted"),
+        (TermError::NoSuit | TermError::NoRank, Field::Poker) if looks_like_date(word) => (codes::DATE, "import-date"),
         (TermError::NoSuit, _) => (codes::BAD_POKER, "import-poker-no-suit"),
         (TermError::NoRank, _) => (codes::BAD_POKER, "import-poker-no-rank"),
         (TermError::SuitLost, _) => (codes::BAD_POKER, "import-poker-suit-lost"),

@@ -14,7 +14,7 @@ use super::sets::read_sets;
 use super::write::{self, CardWriter, NewRow};
 pub use super::write::{ImportKind, ImportedFile};
 use super::{Store, StoreError};
-use crate::cards::fold::fold;
+use crate::cards::fold::{fold, identity};
 use crate::cards::{Card, Field, FieldSet, Package, Rarity, SetInfo};
 
 /// What is to be imported.
@@ -28,7 +28,7 @@ pub struct ImportJob {
     pub packages: Vec<Package>,
     /// The files that all this was read from.
     pub files: Vec<ImportedFile>,
-    /// Whether cards that are missing here are removed from the sets that are named.
+    /// Whether cards that are missing here are removed from the sets of which there are others here.
     pub replace: bool,
     /// What it is recorded as.
     pub kind: ImportKind,
@@ -94,7 +94,7 @@ impl ImportSummary {
 }
 
 impl Store {
-    /// Imports cards and packages in one transaction. A card is known by its set and the [`fold`] key of its name.
+    /// Imports cards and packages in one transaction. A card is known by its set and the [`identity`] of its name.
     ///
     /// A set keeps the spelling of its code. Where nothing changes, nothing is written.
     ///
@@ -138,7 +138,7 @@ struct SetPlan {
 struct CardPlan {
     /// Place of its set in the plan.
     set: usize,
-    key: String,
+    identity: String,
     id: Option<i64>,
     before: Option<Card>,
     /// The card as it will be; none if it is known and the files lack it.
@@ -222,7 +222,7 @@ impl Plan {
                 }
                 (Fate::Add | Fate::Change, Some(card)) => {
                     let set_id = set_ids[plan.set];
-                    writer.put(NewRow { id: plan.id, set_id, key: &plan.key, card, import })?;
+                    writer.put(NewRow { id: plan.id, set_id, identity: &plan.identity, card, import })?;
                 }
                 _ => {}
             }
@@ -307,8 +307,8 @@ impl CardPlans {
         for (set, plan) in sets.iter().enumerate() {
             let Some(id) = plan.id.filter(|_| named[set]) else { continue };
             for row in rows::cards(conn, Pick::Set(id))? {
-                let (id, key, before) = (Some(row.id), row.key, Some(row.card));
-                plans.push(CardPlan { set, key, id, before, after: None, fate: Fate::Stay });
+                let (id, identity, before) = (Some(row.id), row.identity, Some(row.card));
+                plans.push(CardPlan { set, identity, id, before, after: None, fate: Fate::Stay });
             }
         }
         Ok(plans)
@@ -316,19 +316,19 @@ impl CardPlans {
 
     fn push(&mut self, plan: CardPlan) {
         let cards = &self.cards;
-        let rehash = |at: &usize| hash(cards[*at].set, &cards[*at].key);
-        self.by_key.insert_unique(hash(plan.set, &plan.key), cards.len(), rehash);
+        let rehash = |at: &usize| hash(cards[*at].set, &cards[*at].identity);
+        self.by_key.insert_unique(hash(plan.set, &plan.identity), cards.len(), rehash);
         self.cards.push(plan);
     }
 
     fn find(&self, set: usize, key: &str) -> Option<usize> {
-        self.by_key.find(hash(set, key), |at| self.cards[*at].set == set && self.cards[*at].key == key).copied()
+        self.by_key.find(hash(set, key), |at| self.cards[*at].set == set && self.cards[*at].identity == key).copied()
     }
 
     /// Lays the cards of the import over them and decides what happens to each.
     fn merge(mut self, job: &ImportJob, sets: &[SetPlan]) -> Vec<CardPlan> {
         let cards = &self.cards;
-        self.by_key.reserve(job.cards.len(), |at| hash(cards[*at].set, &cards[*at].key));
+        self.by_key.reserve(job.cards.len(), |at| hash(cards[*at].set, &cards[*at].identity));
         let mut last: Option<(&str, usize)> = None;
         for (card, fields) in &job.cards {
             let set = match last {
@@ -339,8 +339,8 @@ impl CardPlans {
                 }
             };
             last = Some((&card.set, set));
-            let key = fold(&card.name);
-            match self.find(set, &key) {
+            let identity = identity(&card.name);
+            match self.find(set, &identity) {
                 Some(at) => {
                     let plan = &mut self.cards[at];
                     let known = plan.after.take().or_else(|| plan.before.clone());
@@ -349,14 +349,16 @@ impl CardPlans {
                 None => {
                     let mut card = card.clone();
                     card.set.clone_from(&sets[set].info.code);
-                    self.push(CardPlan { set, key, id: None, before: None, after: Some(card), fate: Fate::Add });
+                    self.push(CardPlan { set, identity, id: None, before: None, after: Some(card), fate: Fate::Add });
                 }
             }
         }
+        let mut told = vec![false; sets.len()];
+        self.cards.iter().filter(|plan| plan.after.is_some()).for_each(|plan| told[plan.set] = true);
         for plan in &mut self.cards {
             plan.fate = match (&plan.before, &plan.after) {
                 (None, _) => Fate::Add,
-                (Some(_), None) if job.replace => Fate::Remove,
+                (Some(_), None) if job.replace && told[plan.set] => Fate::Remove,
                 (Some(_), None) => Fate::Stay,
                 (Some(before), Some(after)) if before == after => Fate::Same,
                 (Some(_), Some(_)) => Fate::Change,

@@ -1,5 +1,6 @@
 //! Opening and creating databases.
 
+use std::fs::File;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -51,18 +52,23 @@ impl Store {
     ) -> Result<Self, E> {
         let path = path.as_ref();
         match look_at(path) {
+            Ok(()) if is_empty(path) => {}
             Ok(()) => return Err(StoreError::Exists { path: path.to_owned() }.into()),
             Err(StoreError::NotFound { .. }) => {}
             Err(other) => return Err(other.into()),
         }
         let mut new = Self::in_memory(path)?;
         seed(&mut new)?;
-        put_copy(&new.conn, path, path, Overwrite::No)?;
+        if is_empty(path) {
+            new.fill(path)?;
+        } else {
+            put_copy(&new.conn, path, path, Overwrite::No)?;
+        }
         drop(new);
         Ok(Self::open(path)?)
     }
 
-    /// Opens a database, and creates it first if there is none.
+    /// Opens a database, and creates it first if there is none, or nothing but an empty file.
     ///
     /// # Errors
     /// As [`open`](Self::open), [`open_read`](Self::open_read) and [`create`](Self::create).
@@ -82,9 +88,23 @@ impl Store {
                     Err(other) => return Err(other.into()),
                 }
             }
+            Ok(()) if is_empty(path) => {
+                let mut new = Self::in_memory(path)?;
+                seed(&mut new)?;
+                new.fill(path)?;
+            }
             other => other?,
         }
         Ok(Self::open_for(path, access)?)
+    }
+
+    /// Puts the database at `path` in place of the empty file that is there, as `mktemp` leaves it.
+    fn fill(&self, path: &Path) -> Result<(), StoreError> {
+        let io = |e| StoreError::of_io(path, e);
+        // Only one process fills it; for the others it is no longer empty then.
+        let file = File::options().write(true).open(path).map_err(io)?;
+        file.lock().map_err(io)?;
+        if is_empty(path) { put_copy(&self.conn, path, path, Overwrite::Yes) } else { Ok(()) }
     }
 
     /// Opens a database that may be of an older schema, with the steps that make it up to date.
@@ -182,6 +202,11 @@ fn look_at(path: &Path) -> Result<(), StoreError> {
         }
         Err(e) => Err(StoreError::of_io(path, e)),
     }
+}
+
+/// Whether the file is a regular one without contents: no database of anyone.
+fn is_empty(path: &Path) -> bool {
+    std::fs::metadata(path).is_ok_and(|file| file.is_file() && file.len() == 0)
 }
 
 /// The path in a form that SQLite takes for nothing but a path (not `file:…`, not `:memory:`).

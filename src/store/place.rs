@@ -20,6 +20,14 @@ pub enum Overwrite {
     No,
 }
 
+impl Overwrite {
+    /// It may if this is asked for.
+    #[must_use]
+    pub fn of(forced: bool) -> Self {
+        if forced { Self::Yes } else { Self::No }
+    }
+}
+
 /// The path with something added to the file name.
 pub(super) fn beside(path: &Path, suffix: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();

@@ -5,11 +5,11 @@ use rusqlite::{Connection, Row};
 
 use crate::cards::{ABILITIES, Card, Keyword, Kind, PokerValue, Rarity};
 
-/// A card with its key and row number.
+/// A card with its row number and what tells it apart in its set.
 #[derive(Debug)]
 pub(super) struct CardRow {
     pub(super) id: i64,
-    pub(super) key: String,
+    pub(super) identity: String,
     pub(super) card: Card,
 }
 
@@ -86,7 +86,7 @@ pub(super) fn cards(conn: &Connection, pick: Pick<'_>) -> rusqlite::Result<Vec<C
     let value = rusqlite::types::ToSqlOutput::Borrowed(value);
     let mut found = Vec::new();
     let sql = format!(
-        "SELECT c.id, c.key, c.rarity_id, c.poker_id, c.kind, c.cost, c.power, c.max_size, c.slots, c.demand, \
+        "SELECT c.id, c.identity, c.rarity_id, c.poker_id, c.kind, c.cost, c.power, c.max_size, c.slots, c.demand, \
          c.size, c.legendary, c.response, c.number, c.name, c.text, c.abilities, s.code \
          FROM cards c JOIN sets s ON s.id = c.set_id WHERE {which} ORDER BY c.id"
     );
@@ -126,7 +126,7 @@ fn card(row: &Row<'_>) -> rusqlite::Result<CardRow> {
         text: row.get(15)?,
         abilities,
     };
-    Ok(CardRow { id: row.get(0)?, key: row.get(1)?, card })
+    Ok(CardRow { id: row.get(0)?, identity: row.get(1)?, card })
 }
 
 fn add_names(

@@ -3,7 +3,7 @@
 use rusqlite::{Connection, Statement};
 
 use super::rows::{keyword_id, poker_id, rarity_id};
-use crate::cards::fold::fold;
+use crate::cards::fold::{fold, fold_cow};
 use crate::cards::{Card, Package, SetInfo};
 
 /// Why something was written.
@@ -111,7 +111,7 @@ pub(super) struct NewRow<'a> {
     /// Its row number; absent for a new card.
     pub(super) id: Option<i64>,
     pub(super) set_id: i64,
-    pub(super) key: &'a str,
+    pub(super) identity: &'a str,
     pub(super) card: &'a Card,
     pub(super) import: i64,
 }
@@ -133,13 +133,14 @@ impl<'c> CardWriter<'c> {
             conn,
             insert: conn.prepare(
                 "INSERT INTO cards (id, set_id, rarity_id, poker_id, kind, cost, power, max_size, slots, demand, \
-                 size, legendary, response, number, name, key, import_id, text, abilities) \
-                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19)",
+                 size, legendary, response, number, name, key, identity, import_id, text, abilities) \
+                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20)",
             )?,
             update: conn.prepare(
                 "UPDATE cards SET set_id = ?2, rarity_id = ?3, poker_id = ?4, kind = ?5, cost = ?6, power = ?7, \
                  max_size = ?8, slots = ?9, demand = ?10, size = ?11, legendary = ?12, response = ?13, \
-                 number = ?14, name = ?15, key = ?16, import_id = ?17, text = ?18, abilities = ?19 WHERE id = ?1",
+                 number = ?14, name = ?15, key = ?16, identity = ?17, import_id = ?18, text = ?19, abilities = ?20 \
+                 WHERE id = ?1",
             )?,
             name: conn
                 .prepare("INSERT INTO card_names (card_id, position, how, name, key) VALUES (?1, ?2, ?3, ?4, ?5)")?,
@@ -170,7 +171,8 @@ impl<'c> CardWriter<'c> {
             card.response,
             card.number,
             card.name,
-            row.key,
+            fold_cow(&card.name),
+            row.identity,
             row.import,
             card.text,
             card.abilities.as_ref().map(ToString::to_string),

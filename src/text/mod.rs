@@ -33,8 +33,9 @@ macro_rules! files {
 }
 
 /// All locale files, those most often needed first.
-static FILES: [File; 11] =
-    files!["verdict", "deck", "term", "cli", "store", "cards", "import", "format", "scenario", "log", "admin"];
+static FILES: [File; 12] = files![
+    "verdict", "deck", "term", "cli", "store", "cards", "import", "format", "scenario", "log", "admin", "rulebook"
+];
 
 /// German texts of the command line's help; English ones stand beside the arguments in the code.
 const HELP_DE: &str = include_str!("../../data/locale/de/help.ftl");

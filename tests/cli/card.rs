@@ -20,8 +20,8 @@ fn listed(desk: &Desk, args: &[&str]) -> Vec<String> {
 /// B34
 #[test]
 fn cards_are_listed_as_a_german_dictionary_does() {
-    let desk = with_names(&["Zecke", "Ähre", "Affe", "Aal", "Össel", "Otter", "aal-2", "Straße", "Strassel"]);
-    let sorted = ["Aal", "aal-2", "Affe", "Ähre", "Össel", "Otter", "Straße", "Strassel", "Zecke"];
+    let desk = with_names(&["Zecke", "Ähre", "Affe", "Aal", "Össel", "Otter", "aal-2", "Straße", "Strasse"]);
+    let sorted = ["Aal", "aal-2", "Affe", "Ähre", "Össel", "Otter", "Strasse", "Straße", "Zecke"];
     assert_eq!(listed(&desk, &[]), sorted);
     let german = desk.command(&["card", "list"]).env("LANG", "de_DE.UTF-8").output().unwrap();
     let lines = String::from_utf8(german.stdout).unwrap();
@@ -205,4 +205,28 @@ fn a_keyword_is_shown_by_either_name_with_its_cards() {
         run.err,
         "Fehler: das Schlüsselwort „Hörnr“ gibt es nicht\nVorschlag: gemeint ist vielleicht „Hörner“\n"
     );
+}
+
+/// B34: two names that only ß tells apart are imported with a warning, and lists tell them apart as written.
+#[test]
+fn a_sharp_s_makes_another_card() {
+    let desk = Desk::empty();
+    desk.file("set.csv", mutants(&["Straße", "Strasse"]));
+    let run = desk.wom(&["import", "set.csv", "--set", "A"]);
+    assert_eq!(run.code, Some(0), "{}", run.err);
+    assert!(run.err.contains("similar-name"), "{}", run.err);
+    desk.file("l.txt", "3 Straße\n2 Strasse\n");
+    let deck = &desk.json(&["deck", "show", "l.txt"])["decks"][0];
+    let entries: Vec<_> =
+        deck["entries"].as_array().unwrap().iter().map(|row| (row["card"].clone(), row["count"].clone())).collect();
+    assert_eq!(entries, [(json!("Straße"), json!(3)), (json!("Strasse"), json!(2))]);
+    let check = desk.json(&["deck", "check", "l.txt"]);
+    let codes = check["decks"][0]["violations"].as_array().unwrap().iter().map(|v| v["code"].clone());
+    assert!(!codes.collect::<Vec<_>>().contains(&json!("copy-limit")), "{check}");
+    desk.file("l.txt", "3 STRASSE\n");
+    let open = desk.json(&["deck", "check", "l.txt"]);
+    assert_eq!(open["decks"][0]["violations"][1]["code"], "fragment-count");
+    let codes: Vec<_> = open["decks"][0]["violations"].as_array().unwrap().iter().map(|v| v["code"].clone()).collect();
+    assert!(codes.contains(&json!("ambiguous-card")), "{codes:?}");
+    assert!(desk.json(&["import", "set.csv", "--set", "A"])["unchanged"] == json!(2));
 }

@@ -230,3 +230,115 @@ fn fingerprints_are_those_of_the_readme() {
     let line = ran(&dir, &["deck", "fingerprint", "fen.txt"]).out;
     assert!(readme.contains(line.split_whitespace().next().unwrap()), "{line}");
 }
+
+#[test]
+fn an_exported_file_is_a_file_like_any_other() {
+    let dir = lists();
+    ran(&dir, &["deck", "import", "legal.txt"]);
+    let lost = ran(&dir, &["deck", "export", "Sumpfschwarm", "-o", "no-such-folder/out.txt"]);
+    assert_eq!((lost.code, lost.err.contains("--force")), (2, false), "{}", lost.err);
+    assert_eq!(ran(&dir, &["deck", "export", "Sumpfschwarm", "-o", "out.txt"]).code, 0);
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        let mode = |name: &str| std::fs::metadata(dir.path().join(name)).unwrap().permissions().mode() & 0o777;
+        write(&dir, "plain.txt", "");
+        assert_eq!(mode("out.txt"), mode("plain.txt"));
+    }
+    let again = ran(&dir, &["deck", "export", "Sumpfschwarm", "-o", "out.txt"]);
+    assert!(again.err.contains("exists already") && again.err.contains("--force"), "{}", again.err);
+}
+
+#[cfg(unix)]
+#[test]
+fn fmt_writes_through_a_link_and_keeps_the_permissions() {
+    use std::os::unix::fs::PermissionsExt;
+    let dir = folder();
+    write(&dir, "real.txt", "4x Schilfgreifer\n");
+    let real = dir.path().join("real.txt");
+    std::fs::set_permissions(&real, std::fs::Permissions::from_mode(0o640)).unwrap();
+    std::os::unix::fs::symlink(&real, dir.path().join("link.txt")).unwrap();
+    let answer = json(&ran(&dir, &["deck", "fmt", "--write", "--json", "link.txt"]));
+    assert_eq!(answer["decks"][0]["written"], true);
+    assert!(dir.path().join("link.txt").is_symlink());
+    assert_eq!(std::fs::metadata(&real).unwrap().permissions().mode() & 0o777, 0o640);
+    assert_eq!(std::fs::read_to_string(&real).unwrap(), answer["decks"][0]["list"].as_str().unwrap());
+    let again = json(&ran(&dir, &["deck", "fmt", "--write", "--json", "link.txt"]));
+    assert_eq!(again["decks"][0]["written"], false);
+}
+
+#[test]
+fn a_file_too_large_for_a_list_is_told_and_undecided() {
+    let dir = folder();
+    write(&dir, "large.txt", &"# nothing\n".repeat(500_000));
+    let told = "error: large.txt: too large for a deck list (at most 4 MiB)\n";
+    for ran in [
+        ran(&dir, &["--lang", "en", "deck", "show", "large.txt"]),
+        run(wom(&dir).args(["--lang", "en", "deck", "show", "-"]).write_stdin("# nothing\n".repeat(500_000))),
+    ] {
+        assert_eq!((ran.code, ran.err.replace("-:", "large.txt:")), (2, told.to_owned()));
+    }
+}
+
+#[test]
+fn a_difference_of_lists_that_were_not_read_is_no_verdict() {
+    let dir = lists();
+    let answer = json(&ran(&dir, &["deck", "diff", "--json", "open.txt", "open.txt"]));
+    assert_eq!(answer["same"], serde_json::Value::Null);
+    assert_eq!(json(&ran(&dir, &["deck", "diff", "--json", "legal.txt", "legal.txt"]))["same"], true);
+}
+
+/// In a run over many lists, a judge sees what may make a legal list another one; how names are spelled is only counted.
+#[test]
+fn notes_that_matter_are_told_of_many_lists() {
+    let dir = lists();
+    let list = std::fs::read_to_string(deck("fen-swarm.txt")).unwrap();
+    let list = list.replace("4 Schlickling", "4 schlickling").replace("Effekte (8)", "Effekte (9)");
+    write(&dir, "noted.txt", &(list + "\nSideboard\n2 Schlickling\n"));
+    let ran = |args: &[&str]| ran(&dir, &[&["--lang", "en"], args].concat());
+    let many = ran(&["deck", "check", "legal.txt", "noted.txt"]);
+    insta::assert_snapshot!("notes_of_many", many.out);
+    let quiet = ran(&["-q", "deck", "check", "legal.txt", "noted.txt"]);
+    assert_eq!((quiet.code, quiet.out.lines().count()), (0, 1), "{}", quiet.out);
+    let one = ran(&["deck", "check", "noted.txt"]);
+    assert!(one.out.contains("\"schlickling\" read as"), "{}", one.out);
+}
+
+#[test]
+fn misspelt_heading_is_told_and_mended() {
+    let dir = folder();
+    let list = std::fs::read_to_string(deck("fen-swarm.txt")).unwrap();
+    write(&dir, "liste.txt", &list.replace("Fragmente (5)", "Fragmennte (5)"));
+    let german = ran(&dir, &["--lang", "de", "deck", "check", "liste.txt"]);
+    insta::assert_snapshot!("misspelt_heading_de", german.out);
+    assert_eq!((german.code, german.err.as_str()), (2, ""));
+    let fixed = ran(&dir, &["--lang", "de", "deck", "fix", "liste.txt"]);
+    insta::assert_snapshot!("misspelt_heading_fix_de", fixed.out);
+    let list = ran(&dir, &["deck", "fix", "--list", "liste.txt"]).out;
+    assert_eq!(run(wom(&dir).args(["deck", "check", "-"]).write_stdin(list)).code, 0);
+    let formatted = ran(&dir, &["deck", "fmt", "liste.txt"]).out;
+    let again = run(wom(&dir).args(["deck", "fmt", "-"]).write_stdin(formatted.clone()));
+    assert_eq!(again.out, formatted);
+}
+
+/// What is no text is not an empty deck: there is no verdict on it.
+#[test]
+fn documents_and_binary_files_are_no_lists() {
+    let dir = folder();
+    let noise: Vec<u8> = (0..4000u32).map(|n| (n.wrapping_mul(2_654_435_761) >> 24) as u8).collect();
+    let utf16: Vec<u8> =
+        std::fs::read_to_string(deck("fen-swarm.txt")).unwrap().encode_utf16().flat_map(u16::to_le_bytes).collect();
+    for (name, bytes, told) in [
+        ("liste.docx", b"PK\x03\x04 word".as_slice(), "save it as text"),
+        ("liste.rtf", b"{\\rtf1\\ansi 4 Schlickling}", "save it as text"),
+        ("foto.txt", b"\x89PNG\r\n\x1a\n\0\0", "no text"),
+        ("noise.txt", &noise, "no text"),
+    ] {
+        std::fs::write(dir.path().join(name), bytes).unwrap();
+        let ran = ran(&dir, &["--lang", "en", "deck", "check", name]);
+        assert_eq!((ran.code, ran.out.as_str()), (2, ""), "{name}");
+        assert!(ran.err.contains(told), "{name}: {}", ran.err);
+    }
+    std::fs::write(dir.path().join("utf16.txt"), utf16).unwrap();
+    assert_eq!(ran(&dir, &["deck", "check", "utf16.txt"]).code, 0);
+}

@@ -126,7 +126,10 @@ fn a_ban_on_a_card_that_nobody_has_is_an_error() {
     assert_eq!(ran.code, 1);
     let answer = json(&ran);
     assert_eq!(errors(&answer), ["format-unknown-card"]);
-    assert_eq!(answer["formats"][0]["findings"][0]["place"], "cup.toml:4:11");
+    assert_eq!(
+        answer["formats"][0]["findings"][0]["place"],
+        serde_json::json!({"file": "cup.toml", "line": 4, "column": 11})
+    );
 }
 
 // B68
@@ -212,4 +215,20 @@ fn an_example_is_checked_on_its_day() {
     assert!(before.err.contains("2025-12-31"), "{}", before.err);
     write(&dir, "own.toml", &text.replace("on = 2025-12-31", "on = 2026-01-01"));
     assert_eq!(ran(&dir, &["format", "test", "own.toml"]).code, 0);
+}
+
+#[test]
+#[cfg(unix)]
+fn a_file_that_cannot_be_read_is_told() {
+    let dir = folder();
+    write(&dir, "formats/cup.toml", CUP);
+    std::os::unix::fs::symlink(dir.path().join("gone.toml"), dir.path().join("formats/standard.toml")).unwrap();
+    let listed = json(&ran(&dir, &["format", "list", "--json"]));
+    let told: Vec<_> =
+        listed["formats"].as_array().unwrap().iter().map(|f| (&f["id"], f["in_force"].as_bool())).collect();
+    assert_eq!(told[1], (&"standard".into(), None));
+    assert_eq!(told[2], (&"standard".into(), Some(true)));
+    let checked = ran(&dir, &["format", "check"]);
+    assert_eq!(checked.code, 1, "{}", checked.err);
+    assert!(checked.out.contains("standard.toml") || checked.err.contains("standard.toml"), "{checked:?}");
 }

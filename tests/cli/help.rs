@@ -4,6 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use fluent_syntax::ast::{Entry, PatternElement};
 
+use wom::text::{Lang, Text};
+
 use crate::support::*;
 
 /// The German help texts by their keys.
@@ -151,4 +153,24 @@ fn a_command_like_none_is_told_with_all_there_are() {
     let [german, english] = told(&["db", "zzz"]);
     assert!(german.contains("path, check, backup, restore, create"), "{german}");
     assert!(english.contains("path, check, backup, restore, create"), "{english}");
+}
+
+/// The help of a command and of all below it, as it is shown where the terminal has no width of its own.
+fn rendered(command: &mut clap::Command, text: &wom::text::Text, found: &mut Vec<String>) {
+    let help = command.render_long_help().to_string();
+    found.extend(wom::cli::help::translated(&help, text).lines().map(str::to_owned));
+    for sub in command.get_subcommands_mut() {
+        rendered(sub, text, found);
+    }
+}
+
+#[test]
+fn help_fits_eighty_columns() {
+    for lang in [Lang::De, Lang::En] {
+        let text = Text::new(lang);
+        let mut lines = Vec::new();
+        rendered(&mut wom::cli::help::command(&text), &text, &mut lines);
+        let wide: Vec<&String> = lines.iter().filter(|line| line.chars().count() > 80).collect();
+        assert!(lines.len() > 500 && wide.is_empty(), "{wide:#?}");
+    }
 }

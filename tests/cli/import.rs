@@ -343,3 +343,31 @@ fn an_empty_cell_is_not_a_zero() {
     assert_eq!(run.code, Some(1));
     assert!(run.err.contains("zero.csv:2:21: error"), "{}", run.err);
 }
+
+#[test]
+fn problems_stand_in_the_order_of_the_files_and_their_lines() {
+    let desk = Desk::new();
+    desk.file("b.csv", "set;name;cost\nTS1;Kröte;1\nTS1;Schlickling;x\nTS1;Waran;1\n");
+    desk.file("a.csv", "set;name;type\nA;Egel;Mutnat\nA;Otter;\n");
+    let run = desk.wom(&["import", "b.csv", "a.csv"]);
+    assert_eq!(run.code, Some(1));
+    let places: Vec<&str> = run.err.lines().filter_map(|line| line.split_once(": error: ")).map(|(at, _)| at).collect();
+    assert_eq!(places, ["b.csv:2:5", "b.csv:3:17", "b.csv:4:5", "a.csv:2:8", "a.csv:3:9"], "{}", run.err);
+}
+
+#[test]
+fn a_card_of_another_set_is_no_slip_of_the_pen() {
+    let desk = Desk::new();
+    desk.file("x.csv", "name;cost\nSchlickling;3\n");
+    let run = desk.german(&["import", "x.csv"]);
+    assert!(in_order(&run.err, &["„Schlickling“ ist eine Karte des Sets „TS1“", "--set TS1"]), "{}", run.err);
+    assert_eq!(desk.wom(&["import", "x.csv", "--set", "ts1"]).code, Some(0));
+}
+
+#[test]
+fn the_mapping_takes_headings_of_both_languages() {
+    let desk = Desk::new();
+    desk.file("x.csv", "name;Stufe\nSchlickling;3\n");
+    desk.done(&["import", "x.csv", "--set", "TS1", "--map", "Stufe=WOM-Kosten"]);
+    assert_eq!(desk.json(&["card", "show", "Schlickling"])["cards"][0]["cost"], 3);
+}

@@ -12,6 +12,8 @@ mod help;
 mod import;
 mod import_safety;
 mod package;
+mod readme;
+mod rule;
 mod set;
 mod shell;
 mod support;

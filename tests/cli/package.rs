@@ -30,6 +30,10 @@ fn an_unknown_package_leads_to_the_nearest() {
         let run = desk.wom(&["package", verb, "Seichte Ufr"]);
         assert_eq!(run.code, Some(code), "{verb}");
         assert_eq!(run.err, "error: there is no package \"Seichte Ufr\"\nhint: did you mean \"Seichte Ufer\"?\n");
+        let run = desk.wom(&["package", verb, "Seichte Ufr", "--json"]);
+        let answer: serde_json::Value = serde_json::from_str(&run.out).unwrap();
+        let unknown = json!([{"name":"Seichte Ufr","suggestions":["Seichte Ufer"]}]);
+        assert_eq!((run.code, &answer["unknown"]), (Some(code), &unknown), "{verb}");
     }
 }
 
@@ -72,4 +76,17 @@ fn a_removed_package_is_gone() {
     assert_eq!(desk.german(&["package", "remove", "shallow shores"]).out, "Paket „Seichte Ufer“ entfernt\n");
     assert_eq!(desk.wom(&["package", "show", "Seichte Ufer"]).code, Some(1));
     assert_eq!(desk.json(&["package", "remove", "Bergungsgut"])["removed"], true);
+}
+
+#[test]
+fn names_that_are_no_fragments_are_told_at_import() {
+    let desk = Desk::new();
+    let list = "[set]\ncode = \"TS1\"\n\n[[packages]]\nname = \"P\"\nfragments = [\"Ankerplatz\", \"Ankerplatx\", \"Schlickling\"]\n";
+    desk.file("p.toml", list);
+    let run = desk.wom(&["import", "p.toml", "--replace"]);
+    assert_eq!(run.out, "Packages: 1 added, 0 changed, 0 unchanged\n");
+    let told = ["p.toml:5:8: warning", "\"Ankerplatx\"; there is no card", "hint: Did you mean \"Ankerplatz\"?"];
+    assert!(in_order(&run.err, &told), "{}", run.err);
+    assert!(in_order(&run.err, &["names \"Schlickling\"; this card is no fragment (17.0)"]), "{}", run.err);
+    assert_eq!(run.err.matches("unknown-fragment").count(), 2, "{}", run.err);
 }

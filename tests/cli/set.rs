@@ -38,6 +38,10 @@ fn an_unknown_set_leads_to_the_nearest() {
         let run = desk.wom(&["set", verb, "TS2"]);
         assert_eq!((run.code, run.out.as_str()), (Some(1), ""), "{verb}");
         assert_eq!(run.err, "error: there is no set \"TS2\"\nhint: did you mean \"TS1\"?\n");
+        let run = desk.wom(&["set", verb, "TS2", "--json"]);
+        let answer: serde_json::Value = serde_json::from_str(&run.out).unwrap();
+        let unknown = json!([{"name":"TS2","suggestions":["TS1"]}]);
+        assert_eq!((run.code, &answer["set"], &answer["unknown"]), (Some(1), &json!(null), &unknown), "{verb}");
     }
     let run = desk.german(&["set", "show", "Tiefensumpf"]);
     assert_eq!(run.err, "Fehler: das Set „Tiefensumpf“ gibt es nicht\nVorschlag: gemeint ist vielleicht „TS1“\n");

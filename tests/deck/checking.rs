@@ -465,10 +465,10 @@ mod poker {
         let report = under("jokers = [1, 2]", &list(&[], ""));
         assert_eq!(
             (only(&report).code, rule(only(&report)), hint(only(&report))),
-            (Code::JokerCount, "4.2", "add-cards")
+            (Code::JokerCount, "4.2", "add-jokers")
         );
         let report = under("jokers = [0, 1]", &list(&[], "2 Narr\n"));
-        assert_eq!((only(&report).code, hint(only(&report))), (Code::JokerCount, "remove-cards"));
+        assert_eq!((only(&report).code, hint(only(&report))), (Code::JokerCount, "remove-jokers"));
         assert_eq!(under("jokers = [0, 2]", &list(&[], "2 Narr\n")).status, Status::Legal);
     } // R4.2.2
 

@@ -11,7 +11,7 @@ fn touched(steps: &[Step]) -> u32 {
     steps
         .iter()
         .map(|step| match step {
-            Step::Rewrite { .. } | Step::Strike { .. } => 0,
+            Step::Rewrite { .. } | Step::Heading { .. } | Step::Strike { .. } => 0,
             Step::Move { copies, .. } | Step::Remove { copies, .. } | Step::Add { copies, .. } => *copies,
         })
         .sum()

@@ -3,6 +3,7 @@
 mod characters;
 mod checking;
 mod fixing;
+mod headings;
 mod properties;
 mod reading;
 mod samples;

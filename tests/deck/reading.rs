@@ -213,6 +213,13 @@ fn counts_that_cannot_be_meant_are_refused() {
         "| | Egel |",
         "3 Egel (4)",
         "4. Egel",
+        "1/2 Egel",
+        "2-4 Egel",
+        "Egel (-4)",
+        "Egel (4,5)",
+        "Egel x4,5",
+        "Egel: 2.0",
+        "Egel (2-3)",
     ] {
         let (cards, list) = read_with(&[], line);
         assert!(cards.is_empty(), "{line}");

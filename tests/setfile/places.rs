@@ -24,6 +24,7 @@ fn each_bad_cell_of_a_table_is_told_at_its_start() {
         ("Egel;Mutant;BASIC;K;1;1;1;;;", ("ambiguous", 3, 19)),
         ("Egel;Mutant;BASIC;?7;1;1;1;;;", ("bad-poker", 3, 19)),
         ("Egel;Mutant;BASIC;Pik;1;1;1;;;", ("bad-poker", 3, 19)),
+        ("Egel;Mutant;BASIC;01.Mai;1;1;1;;;", ("date", 3, 19)),
         ("Egel;Mutant;BASIC;♠7;X;1;1;;;", ("bad-number", 3, 22)),
         ("Egel;Mutant;BASIC;♠7;1W6;1;1;;;", ("bad-number", 3, 22)),
         ("Egel;Mutant;BASIC;♠7;-1;1;1;;;", ("out-of-range", 3, 22)),

@@ -65,8 +65,16 @@ fn doubles_are_found_across_files() {
     let error = whole.findings.iter().find(|d| d.severity == Severity::Error).expect("an error");
     assert_eq!(error.place.file, "b.csv");
     assert_eq!(arg(error, "first"), &"a.csv:2:1".into());
-    assert_eq!(arg(error, "fields"), &Arg::AllOf(vec!["cost".into()]));
+    assert_eq!(arg(error, "fields"), &Arg::AllOf(vec![Arg::Term("field-cost")]));
     assert_eq!(whole.cards.iter().filter(|row| row.card.name == "Otter").count(), 1);
+}
+
+#[test]
+fn names_that_only_case_tells_apart_are_one_name() {
+    let doubles = read_text("name;type;cost\nEgel;Mutant;1\nEGEL;Mutant;1\nOtter;Mutant;1\nOtter;Mutant;2\n");
+    let doubles = doubles.findings.iter().filter(|d| d.code == "duplicate-card");
+    let hints: Vec<_> = doubles.filter_map(|d| Some(d.hint.as_ref()?.key)).collect();
+    assert_eq!(hints, ["import-hint-same-name", "import-hint-duplicate-card"]);
 }
 
 #[test]

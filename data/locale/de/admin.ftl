@@ -64,7 +64,6 @@ db-counts = { $sets ->
     [one] { $decks } Deck
    *[other] { $decks } Decks
 }
-db-force-hint = „--force“ überschreibt die Datei
 db-backed-up = „{ $database }“ ist gesichert in „{ $backup }“
 db-restore-ask = „{ $database }“ durch die Sicherung „{ $backup }“ ersetzen? [j/N]
 db-restore-left = nichts wurde geändert
@@ -73,7 +72,6 @@ db-restore-saved = die bisherige Datenbank liegt in „{ $saved }“
 db-restore-migrated = die Sicherung hatte Schema { $before } und wurde auf Schema { $now } gebracht
 db-created = „{ $database }“ ist angelegt
 
-docs-unwritten = „{ $path }“ lässt sich nicht schreiben: { $reason }
 schema-unknown = kein Schema heißt „{ $name }“
 schema-near = gemeint ist vielleicht „{ $near }“
 schema-known = es gibt { $names }

@@ -92,6 +92,9 @@ import-map-field = „{ $found }“ ist kein Feld einer Karte
 import-unknown-encoding = die Kodierung „{ $found }“ ist unbekannt
 import-not-there = „{ $card }“ hat hier keinen Typ und ist auch keine bekannte Karte des Sets „{ $set }“.
 import-expected-known = ein Typ, oder der Name einer Karte, die schon in der Datenbank ist
+import-hint-other-set = „{ $card }“ ist eine Karte des Sets „{ $set }“; dieses Set mit --set { $set } oder in einer Spalte „Set“ nennen.
+import-unknown-fragment = Das Paket „{ $package }“ nennt das Fragment „{ $fragment }“; eine Karte dieses Namens gibt es nicht.
+import-no-fragment = Das Paket „{ $package }“ nennt „{ $fragment }“; diese Karte ist kein Fragment (17.0).
 import-hint-type-column = Eine Spalte „Typ“ mit dem Typ der Karte hinzufügen.
 import-name-taken = „{ $name }“, ein Name von „{ $card }“, benennt in der Datenbank auch „{ $other }“ ({ $set }).
 import-name-similar = „{ $name }“ und „{ $other }“ ({ $set }) in der Datenbank unterscheiden sich nur in der Schreibung der Umlaute; auf Listen wird man sie verwechseln.
@@ -117,7 +120,6 @@ set-exported = { $count ->
     [one] 1 Karte
    *[other] { $count } Karten
   } in „{ $file }“ geschrieben
-set-export-failed = „{ $file }“ lässt sich nicht schreiben: { $reason }
 set-export-no-packages = { $count ->
     [one] ein Paket bleibt
    *[other] { $count } Pakete bleiben
@@ -125,7 +127,6 @@ set-export-no-packages = { $count ->
 set-unknown-form = die Form „{ $found }“ gibt es nicht
 set-no-form = an „{ $file }“ ist nicht zu erkennen, welche Form gemeint ist
 set-hint-form = eine Endung wie .toml, .json, .csv oder .tsv, oder --form
-set-hint-force = mit --force wird die Datei ersetzt
 
 ## Karten
 

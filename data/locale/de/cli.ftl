@@ -36,15 +36,20 @@ io-directory = ist ein Ordner
 io-full = kein Platz mehr auf dem Datenträger
 io-other = { $reason }
 
+file-not-written = „{ $path }“ lässt sich nicht schreiben: { $reason }
+file-hint-force = mit „--force“ wird eine vorhandene Datei überschrieben
+
 db-migrated = die Datenbank wurde auf den neuen Stand gebracht; die alte liegt in { $backup }
 db-no-home = es gibt kein Benutzerverzeichnis für die Datenbank
 db-no-home-hint = die Datenbank mit „--db DATEI“ oder WOM_DB angeben
 db-no-folder = der Ordner { $path } lässt sich nicht anlegen: { $reason }
 
 list-unreadable = nicht lesbar: { $reason }
-list-too-large = zu groß für eine Deckliste ({ $size } Bytes, höchstens { $most })
+list-too-large = zu groß für eine Deckliste (höchstens { $most } MiB)
 list-not-found = weder eine Datei noch ein gespeichertes Deck
 list-not-found-near = weder eine Datei noch ein gespeichertes Deck; gemeint ist vielleicht „{ $near }“
+list-document = ein Dokument von Word, Excel oder dergleichen: als Text (UTF-8) oder CSV speichern
+list-not-text = kein Text, also keine Deckliste
 list-failed = { $source }: { $reason }
 lists-passed-over = { $count ->
     [one] { $count } Datei

@@ -16,7 +16,13 @@ check-summary = { $total ->
 check-lines-account = { $total ->
     [one] { $total } Zeile
    *[other] { $total } Zeilen
-}: { $cards } Karten, { $headers } Überschriften, { $comments } Kommentare und Leerzeilen, { $unread } nicht gelesen
+}: { $cards ->
+    [one] { $cards } Karte
+   *[other] { $cards } Karten
+}, { $headers ->
+    [one] { $headers } Überschrift
+   *[other] { $headers } Überschriften
+}, { $comments } leer oder Kommentar, { $unread } nicht gelesen
 check-none = keine Deckliste gefunden
 
 deck-size = { $found ->
@@ -71,6 +77,8 @@ add-cards = { $count ->
     [one] { $count } Karte
    *[other] { $count } Karten
 } mit diesem Wert hinzufügen
+add-jokers = { $count } Joker hinzufügen
+remove-jokers = { $count } Joker entfernen
 remove-cards = { $count ->
     [one] { $count } Karte
    *[other] { $count } Karten
@@ -86,6 +94,8 @@ ambiguous-poker = „{ $card }“ gibt es mit verschiedenen Pokerwerten
 ambiguous-poker-hint = den Pokerwert oder das Set dazuschreiben
 unreadable-line = diese Zeile ist nicht zu lesen
 unreadable-hint = verlangt wird „Anzahl Kartenname“, eine Überschrift oder ein Kommentar (#)
+unknown-heading = „{ $name }“ ist weder als Karte noch als Überschrift bekannt
+unknown-heading-hint = gemeint ist vielleicht „{ $heading }“; so ist gelesen, was darunter steht
 bad-count = die Anzahl „{ $written }“ kann nicht gemeint sein
 bad-count-hint = eine ganze Zahl von 1 bis { $most } schreiben
 incomplete-rarity = zu „{ $card }“ ist keine Seltenheit bekannt; das Kopienlimit ist nicht zu prüfen
@@ -108,13 +118,15 @@ note-encoding = Zeichenkodierung { $found } angenommen
 rule-gist-2-6 = Jede Deckkarte hat einen Pokerwert aus Farbe und Rang.
 rule-gist-3-7 = Jede Karte hat genau einen Kartentyp.
 rule-gist-3-8 = Karten vom Typ Mutant/Basis sind unzulässig, außer ein Format lässt sie mit Errata zu.
-rule-gist-4-1 = Ein Deck hat 52, 53 oder 54 Karten.
+rule-gist-4-1 = Ein Deck hat 52, 53 oder 54 Karten; ein Format kann anderes festlegen.
 rule-gist-4-2 = Eine Pokerstruktur ist nur Pflicht, wo ein Format sie verlangt.
 rule-gist-4-3 = Kopien je Name: BASIC 4, ADAPTION 3, LEGENDÄR 2, ALPHA 1; ein Format kann anderes festlegen.
-rule-gist-17-0 = Jeder Spieler bringt ein Paket aus 5 Fragmenten mit, getrennt vom Deck.
+rule-gist-17-0 = Jeder Spieler bringt ein Paket aus 5 Fragmenten mit, getrennt vom Deck; ein Format kann anderes festlegen.
+rule-more = „wom rule { $rule }“ zeigt den ganzen Abschnitt
 
 fix-none = nichts zu ändern
 fix-rewrite = Zeile { $line }: „{ $text }“ ersetzen durch „{ $copies } { $card }“
+fix-heading = Zeile { $line }: „{ $text }“ durch die Überschrift „{ $heading }“ ersetzen
 fix-strike = Zeile { $line }: „{ $text }“ streichen
 fix-move-deck = { $copies } × „{ $card }“ ins Deck setzen
 fix-move-fragments = { $copies } × „{ $card }“ unter „Fragmente“ setzen
@@ -139,8 +151,6 @@ head-fingerprint = Fingerabdruck
 fmt-no-file = „{ $source }“ ist keine Datei, die sich schreiben lässt
 fmt-has-comments = { $source }: enthält Kommentare, die verloren gingen; nicht geschrieben
 fmt-written = { $source }: geschrieben
-file-not-written = { $path } lässt sich nicht schreiben: { $reason }
-file-force = mit „--force“ wird eine vorhandene Datei überschrieben
 diff-two-lists = zum Vergleichen braucht es genau zwei Listen
 same-two-lists = zum Vergleichen braucht es mindestens zwei Listen
 import-one-name = „--name“ geht nur mit einer einzigen Liste

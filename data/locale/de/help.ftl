@@ -19,7 +19,7 @@ wom--version = Version zeigen
 wom-help = Diese Hilfe oder die eines Befehls zeigen
 
 wom-deck = Decklisten prüfen, zeigen, vergleichen und ausbessern
-wom-deck-check = Decklisten nach einem Format prüfen: alle Verstöße mit ihrer Regel, und was zu tun ist
+wom-deck-check = Listen nach einem Format prüfen: Verstöße, Regeln, was zu tun ist
 wom-deck-check--lists = Decklisten: Dateien, Ordner, Namen gespeicherter Decks oder - für die Standardeingabe
 wom-deck-check--format = Format, nach dem geprüft wird: eine Kennung oder eine Datei; auch mehrmals
 wom-deck-check--all-formats = Nach jedem bekannten Format prüfen
@@ -27,24 +27,29 @@ wom-deck-check--on = Tag, an dem die Listen zulässig sein sollen, z. B. 2026-02
 
 wom-format = Formate: Regeln für den Deckbau
 wom-format-list = Bekannte Formate auflisten: die eigenen und die eingebauten
-wom-format-show = Ein Format mit allem zeigen, was seine Eltern festlegen, und welches davon was festlegt
+wom-format-show = Ein Format zeigen: jede Grenze, und welches Format sie festlegt
 wom-format-show--format = Kennung oder Datei des Formats
 wom-format-show--all = Auch die Konstanten des Spiels zeigen, die die des Regelwerks sind
 wom-format-check = Formate auf Fehler, Widersprüche und unbekannte Karten oder Sets prüfen
 wom-format-check--formats = Kennungen oder Dateien von Formaten; ohne solche alle bekannten
 wom-format-check--strict = Warnungen wie Fehler behandeln
-wom-format-test = Die Beispiele von Formaten ausführen: Listen, deren Urteil in der Formatdatei steht
+wom-format-test = Beispiele ausführen: Listen, deren Urteil in der Formatdatei steht
+wom-format-test--formats = Kennungen oder Dateien von Formaten; ohne solche alle bekannten
 wom-judge = Szenarien durchspielen und sagen, ob herauskommt, was herauskommen soll
 wom-judge--files = Szenariodateien oder Ordner mit solchen; - ist die Standardeingabe
-wom-format-test--formats = Kennungen oder Dateien von Formaten; ohne solche alle bekannten
+
+wom-rule = Regeln und Auslegungen nachschlagen und durchsuchen
+wom-rule--number = Abschnitt (16.4), Kapitel (16), Punkt (R16.4.1) oder Auslegung (J034); ohne Nummer werden die Kapitel aufgelistet
+wom-rule-search = Abschnitte und Auslegungen suchen, in denen alle diese Wörter vorkommen
+wom-rule-search--words = Wörter oder Teile davon, in jeder Groß-, Klein- und Umlautschreibung
 
 wom-db = Die Datenbank als Datei
-wom-db-path = Zeigen, wo die Datenbank und der Formatordner liegen; mit -q nur die Datenbank
+wom-db-path = Zeigen, wo Datenbank und Formate liegen; mit -q nur die Datenbank
 wom-db-check = Die Datenbank auf Schäden prüfen und zählen, was sie enthält
-wom-db-backup = Die Datenbank in eine Datei kopieren, auch während andere sie benutzen
+wom-db-backup = Die Datenbank in eine Datei kopieren, auch während sie benutzt wird
 wom-db-backup--file = Datei, die geschrieben wird
 wom-db-backup--force = Die Datei überschreiben, wenn es sie gibt
-wom-db-restore = Die Datenbank auf den Stand einer Sicherung bringen; die bisherige bleibt daneben erhalten
+wom-db-restore = Eine Sicherung zurückholen; die bisherige Datenbank bleibt daneben
 wom-db-restore--file = Die Sicherung
 wom-db-restore--yes = Nicht nachfragen
 wom-db-create = Eine Datenbank anlegen
@@ -69,7 +74,7 @@ wom-deck-diff--before = Die erste Deckliste
 wom-deck-diff--after = Die zweite Deckliste
 wom-deck-same = Sagen, ob Listen dasselbe Deck sind
 wom-deck-same--lists = Decklisten: Dateien, Ordner, Namen gespeicherter Decks oder - für die Standardeingabe
-wom-deck-fingerprint = Die Fingerabdrücke von Decks ausgeben: gleich für gleiche Decks, in welcher Form auch immer
+wom-deck-fingerprint = Fingerabdrücke ausgeben: gleich für gleiche Decks in jeder Form
 wom-deck-fingerprint--lists = Decklisten: Dateien, Ordner, Namen gespeicherter Decks oder - für die Standardeingabe
 wom-deck-fix = Die kleinste Änderung vorschlagen, die ein Deck zulässig macht
 wom-deck-fix--lists = Decklisten: Dateien, Ordner, Namen gespeicherter Decks oder - für die Standardeingabe
@@ -92,7 +97,7 @@ wom-deck-fmt--names--en = Englisch
 
 ## Karten, Sets, Pakete und ihr Import
 
-wom-import = Setlisten und Fragment-Pakete in die Datenbank lesen, ganz oder gar nicht
+wom-import = Setlisten und Fragment-Pakete einlesen, ganz oder gar nicht
 wom-import--files = Setlisten (TOML, JSON, CSV, TSV) oder - für die Standardeingabe
 wom-import--set = Set der Karten, die keines nennen
 wom-import--dry-run = Zeigen, was sich ändern würde, und nichts ändern
@@ -108,7 +113,7 @@ wom-set-show = Die Karten eines Sets mit allen Werten zeigen
 wom-set-show--code = Kürzel des Sets
 wom-set-export = Ein Set als Datei schreiben, die sich wieder importieren lässt
 wom-set-export--code = Kürzel des Sets
-wom-set-export--form = Form: toml, json, csv oder tsv [Vorgabe: nach der Endung der Datei, sonst toml]
+wom-set-export--form = Form: toml, json, csv oder tsv [Vorgabe: nach der Endung der Datei; auf der Standardausgabe toml]
 wom-set-export--output = Zu schreibende Datei; ohne sie geht das Set auf die Standardausgabe
 wom-set-export--force = Die Datei ersetzen, wenn es sie gibt
 wom-set-remove = Ein Set mit allen Karten entfernen

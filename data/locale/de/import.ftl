@@ -115,6 +115,7 @@ import-bad-count = „{ $found }“ ist keine Anzahl von Kopien; nötig ist mind
 
 import-duplicate-card = „{ $name }“ steht zweimal in Set „{ $set }“, und zwar verschieden in { $fields }: { $first } und { $second }.
 import-hint-duplicate-card = Eine der beiden löschen, umbenennen oder einem anderen Set geben.
+import-hint-same-name = Namen, die sich nur in Groß- und Kleinschreibung, in Leerzeichen oder in ß und ss unterscheiden, gelten als einer: eine der beiden Karten löschen, umbenennen oder einem anderen Set geben.
 import-duplicate-same = „{ $name }“ steht zweimal in Set „{ $set }“, beide Male gleich ({ $first }, { $second }); einmal übernommen.
 import-duplicate-package = Das Paket „{ $name }“ gibt es zweimal mit verschiedenen Fragmenten: { $first } und { $second }.
 import-duplicate-package-same = Das Paket „{ $name }“ gibt es zweimal, beide Male gleich ({ $first }, { $second }); einmal übernommen.

@@ -67,7 +67,6 @@ db-counts = { $sets ->
     [one] { $decks } deck
    *[other] { $decks } decks
 }
-db-force-hint = "--force" overwrites the file
 db-backed-up = "{ $database }" is backed up to "{ $backup }"
 db-restore-ask = replace "{ $database }" by the backup "{ $backup }"? [y/N]
 db-restore-left = nothing was changed
@@ -76,7 +75,6 @@ db-restore-saved = the database that was there is kept in "{ $saved }"
 db-restore-migrated = the backup had schema { $before } and was brought to schema { $now }
 db-created = "{ $database }" is created
 
-docs-unwritten = "{ $path }" cannot be written: { $reason }
 schema-unknown = no schema is named "{ $name }"
 schema-near = did you mean "{ $near }"?
 schema-known = there are { $names }

@@ -92,6 +92,9 @@ import-map-field = "{ $found }" is no field of a card
 import-unknown-encoding = the encoding "{ $found }" is not known
 import-not-there = "{ $card }" has no type here and is no known card of set "{ $set }".
 import-expected-known = a type, or the name of a card that is in the database
+import-hint-other-set = "{ $card }" is a card of set "{ $set }"; name that set with --set { $set } or in a column "set".
+import-unknown-fragment = Package "{ $package }" names the fragment "{ $fragment }"; there is no card of this name.
+import-no-fragment = Package "{ $package }" names "{ $fragment }"; this card is no fragment (17.0).
 import-hint-type-column = Add a column "Type" with the type of the card.
 import-name-taken = "{ $name }", a name of "{ $card }", also names "{ $other }" ({ $set }) in the database.
 import-name-similar = "{ $name }" and "{ $other }" ({ $set }) in the database differ only in the spelling of umlauts; they will be mixed up on lists.
@@ -117,7 +120,6 @@ set-exported = { $count ->
     [one] 1 card
    *[other] { $count } cards
   } written to "{ $file }"
-set-export-failed = "{ $file }" cannot be written: { $reason }
 set-export-no-packages = { $count ->
     [one] one package is
    *[other] { $count } packages are
@@ -125,7 +127,6 @@ set-export-no-packages = { $count ->
 set-unknown-form = there is no form "{ $found }"
 set-no-form = "{ $file }" does not tell which form is meant
 set-hint-form = an ending such as .toml, .json, .csv or .tsv, or --form
-set-hint-force = --force replaces the file
 
 ## Cards
 

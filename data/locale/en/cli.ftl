@@ -36,15 +36,20 @@ io-directory = is a folder
 io-full = no space left on the device
 io-other = { $reason }
 
+file-not-written = "{ $path }" cannot be written: { $reason }
+file-hint-force = with "--force" an existing file is overwritten
+
 db-migrated = the database was brought up to date; the old one is kept in { $backup }
 db-no-home = there is no user's directory for the database
 db-no-home-hint = name the database with "--db FILE" or WOM_DB
 db-no-folder = the folder { $path } cannot be created: { $reason }
 
 list-unreadable = cannot be read: { $reason }
-list-too-large = too large for a deck list ({ $size } bytes, at most { $most })
+list-too-large = too large for a deck list (at most { $most } MiB)
 list-not-found = neither a file nor a stored deck
 list-not-found-near = neither a file nor a stored deck; did you mean "{ $near }"?
+list-document = a document of Word, Excel or the like: save it as text (UTF-8) or CSV
+list-not-text = no text, so no deck list
 list-failed = { $source }: { $reason }
 lists-passed-over = { $count ->
     [one] { $count } file

@@ -16,7 +16,13 @@ check-summary = { $total ->
 check-lines-account = { $total ->
     [one] { $total } line
    *[other] { $total } lines
-}: { $cards } cards, { $headers } headings, { $comments } comments and empty lines, { $unread } not read
+}: { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}, { $headers ->
+    [one] { $headers } heading
+   *[other] { $headers } headings
+}, { $comments } empty or comments, { $unread } not read
 check-none = no deck list found
 
 deck-size = { $found ->
@@ -74,6 +80,14 @@ add-cards = add { $count ->
     [one] { $count } card
    *[other] { $count } cards
 } of this value
+add-jokers = add { $count ->
+    [one] { $count } joker
+   *[other] { $count } jokers
+}
+remove-jokers = remove { $count ->
+    [one] { $count } joker
+   *[other] { $count } jokers
+}
 remove-cards = remove { $count ->
     [one] { $count } card
    *[other] { $count } cards
@@ -89,6 +103,8 @@ ambiguous-poker = "{ $card }" exists with different poker values
 ambiguous-poker-hint = add the poker value or the set
 unreadable-line = this line cannot be read
 unreadable-hint = expected "count card name", a heading or a comment (#)
+unknown-heading = "{ $name }" is no known card and no known heading
+unknown-heading-hint = did you mean the heading "{ $heading }"? What is below was read so
 bad-count = the count "{ $written }" cannot be meant
 bad-count-hint = write a whole number from 1 to { $most }
 incomplete-rarity = no rarity is on record for "{ $card }"; its copy limit cannot be checked
@@ -111,13 +127,15 @@ note-encoding = encoding { $found } assumed
 rule-gist-2-6 = Every deck card has a poker value of suit and rank.
 rule-gist-3-7 = Every card has exactly one card type.
 rule-gist-3-8 = Cards of type Mutant/Base are illegal unless a format admits them by errata.
-rule-gist-4-1 = A deck has 52, 53 or 54 cards.
+rule-gist-4-1 = A deck has 52, 53 or 54 cards; a format may set another size.
 rule-gist-4-2 = A poker structure is compulsory only where a format demands one.
 rule-gist-4-3 = Copies of a name: BASIC 4, ADAPTATION 3, LEGENDARY 2, ALPHA 1; a format may set other limits.
-rule-gist-17-0 = Each player brings a package of 5 fragments, apart from the deck.
+rule-gist-17-0 = Each player brings a package of 5 fragments, apart from the deck; a format may set another number.
+rule-more = "wom rule { $rule }" shows the whole section
 
 fix-none = nothing to change
 fix-rewrite = line { $line }: replace "{ $text }" by "{ $copies } { $card }"
+fix-heading = line { $line }: replace "{ $text }" by the heading "{ $heading }"
 fix-strike = line { $line }: strike "{ $text }"
 fix-move-deck = move { $copies } × "{ $card }" to the deck
 fix-move-fragments = move { $copies } × "{ $card }" under "Fragments"
@@ -142,8 +160,6 @@ head-fingerprint = Fingerprint
 fmt-no-file = "{ $source }" is no file that could be written
 fmt-has-comments = { $source }: has comments that would be lost; not written
 fmt-written = { $source }: written
-file-not-written = { $path } cannot be written: { $reason }
-file-force = with "--force" an existing file is overwritten
 diff-two-lists = it takes exactly two lists to compare them
 same-two-lists = it takes at least two lists to compare them
 import-one-name = "--name" works with a single list only

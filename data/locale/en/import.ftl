@@ -115,6 +115,7 @@ import-bad-count = "{ $found }" is no number of copies; at least 1 is needed.
 
 import-duplicate-card = "{ $name }" is in set "{ $set }" twice, and the two differ in { $fields }: { $first } and { $second }.
 import-hint-duplicate-card = Delete one of the two, rename it, or give it another set.
+import-hint-same-name = Names that differ only in case, spaces, or ß and ss are one name: delete one of the two cards, rename it, or give it another set.
 import-duplicate-same = "{ $name }" is in set "{ $set }" twice, and both agree ({ $first }, { $second }); it is taken once.
 import-duplicate-package = The package "{ $name }" is there twice, with different fragments: { $first } and { $second }.
 import-duplicate-package-same = The package "{ $name }" is there twice, and both agree ({ $first }, { $second }); it is taken once.

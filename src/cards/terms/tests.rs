@@ -1,5 +1,5 @@
 use super::*;
-use crate::cards::Ability;
+use crate::cards::{ABILITIES, Ability, Keyword, Numbered, PokerValue};
 
 fn value(code: &str) -> PokerValue {
     PokerValue::from_code(code).expect("a value")
@@ -99,7 +99,9 @@ fn ambiguous_poker_values_list_their_readings() {
     for text in ["K", "D", "J", "B", "T", "KK", "DD", "D10", "K7", "T7", "DK"] {
         match poker(text) {
             Err(TermError::Ambiguous(readings)) => {
-                assert!(readings.len() > 1, "{text}: {readings:?}")
+                assert!(readings.len() > 1, "{text}: {readings:?}");
+                let twice = |(at, reading)| readings[..at].contains(reading);
+                assert!(!readings.iter().enumerate().any(twice), "{text}: {readings:?}");
             }
             other => panic!("{text}: {other:?}"),
         }

@@ -8,15 +8,16 @@ use clap::Args;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use rayon::prelude::*;
 
+use super::sources;
 use crate::cards::Library;
 use crate::cli::context::{day, today};
-use crate::cli::lists::{self, Source};
+use crate::cli::format::name_in;
+use crate::cli::lists::Source;
 use crate::cli::{Context, Exit, Failure, Outcome, Ui};
 use crate::deck::{DeckList, Report, Ruling, Status, check, fingerprint, read_bytes};
 use crate::format::Format;
 use crate::message::Message;
 use crate::report::deck_check::{DeckCheck, DeckVerdict, Detail, FormatName, Summary, lines_words, rules_cited, words};
-use crate::text::Lang;
 
 #[derive(Debug, Args)]
 pub struct CheckArgs {
@@ -43,24 +44,21 @@ type Checked = Result<(DeckList, Vec<Report>, Option<String>), Message>;
 pub(super) fn run(args: &CheckArgs, context: &mut Context) -> Outcome {
     let formats = formats(args, context)?;
     let (store, library) = context.library()?;
-    let found = lists::find(&args.lists, &store)?;
-    if found.passed_over > 0 {
-        context.ui.note(&Message::new("lists-passed-over").with("count", found.passed_over));
-    }
-    if found.sources.is_empty() {
-        return Err(Failure::new(Message::new("check-none")).into());
-    }
+    let sources = sources(&args.lists, &store, &mut context.ui)?;
     let rulings: Vec<Ruling<'_>> = formats.iter().map(|format| Ruling::new(format, &library)).collect();
-    let mut printer = Printer::new(&formats, &library, found.sources.len());
-    let progress = progress(found.sources.len(), &context.ui);
-    for sources in found.sources.chunks(BATCH) {
+    let mut printer = Printer::new(&formats, &library, sources.len());
+    let progress = progress(sources.len(), &context.ui);
+    for batch in sources.chunks(BATCH) {
         let one = |source: &Source| check_one(source, &library, &rulings);
-        let checked: Vec<Checked> =
-            if sources.len() == 1 { vec![one(&sources[0])] } else { sources.par_iter().map(one).collect() };
-        for (source, checked) in sources.iter().zip(checked) {
+        let checked: Vec<Checked> = match batch {
+            // A single list is not worth starting threads for.
+            [single] => vec![one(single)],
+            several => several.par_iter().map(one).collect(),
+        };
+        for (source, checked) in batch.iter().zip(checked) {
             printer.add(&source.name(), checked, &mut context.ui)?;
         }
-        progress.inc(sources.len() as u64);
+        progress.inc(batch.len() as u64);
     }
     progress.finish_and_clear();
     printer.finish(&mut context.ui)
@@ -148,7 +146,7 @@ impl<'a> Printer<'a> {
                     let mut verdict =
                         DeckVerdict::new(source, &list, report, fingerprint.clone(), self.library, &ui.text);
                     verdict.format = (self.formats.len() > 1).then(|| format.id.clone());
-                    self.print(verdict, format_name(format, ui.text.lang()), ui)?;
+                    self.print(verdict, name_in(&format.name, ui.text.lang()), ui)?;
                 }
                 Ok(())
             }
@@ -169,11 +167,15 @@ impl<'a> Printer<'a> {
             self.kept.push(verdict);
             return Ok(());
         }
-        let legal = verdict.status == Status::Legal.code();
+        let legal = verdict.status == Status::Legal;
         if verdict.error.is_some() || (legal && ui.quiet) {
             return Ok(());
         }
-        let detail = if ui.quiet || (self.many && legal && ui.verbose == 0) { Detail::Verdict } else { Detail::Full };
+        let detail = match (ui.quiet, self.many && legal && ui.verbose == 0) {
+            (true, _) => Detail::Verdict,
+            (false, true) => Detail::Weighty,
+            (false, false) => Detail::Full,
+        };
         ui.print(words(&verdict, format, detail, &ui.text, ui.paint))?;
         if ui.verbose > 0 {
             let account = lines_words(&verdict.lines, &ui.text);
@@ -215,12 +217,4 @@ impl<'a> Printer<'a> {
         }
         Ok(self.worst)
     }
-}
-
-fn format_name(format: &Format, lang: Lang) -> &str {
-    let name = match lang {
-        Lang::De => &format.name.de,
-        Lang::En => &format.name.en,
-    };
-    if name.is_empty() { &format.id } else { name }
 }

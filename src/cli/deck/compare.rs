@@ -46,7 +46,8 @@ pub(super) fn diff(args: &DiffArgs, context: &mut Context) -> Outcome {
     if context.ui.json {
         let sources = [before.source.name(), after.source.name()];
         let rows = changes.iter().map(ChangeRow::from).collect();
-        context.ui.answer("deck-diff/1", DeckDiff { sources, same: exit == Exit::Done, changes: rows })?;
+        let same = (open == Exit::Done).then_some(changes.is_empty());
+        context.ui.answer("deck-diff/1", DeckDiff { sources, same, changes: rows })?;
         return Ok(exit);
     }
     if changes.is_empty() {

@@ -41,13 +41,13 @@ pub(super) fn run(args: &FixArgs, context: &mut Context) -> Outcome {
         let before = check(&deck.list, &ruling).status;
         let proposal = (before != Status::Legal).then(|| fix(&deck.list, &ruling));
         let row = row(deck, before, proposal.as_ref(), &library, &context.ui);
-        if row.after != Status::Legal.code() {
+        if row.after != Status::Legal {
             exit = exit.max(Exit::No);
         }
         if !context.ui.json && i > 0 {
             context.ui.line("")?;
         }
-        if args.list {
+        if args.list && !context.ui.json {
             context.ui.print(&row.list)?;
         } else if !context.ui.json {
             show(&row, &format.id, &mut context.ui)?;
@@ -65,8 +65,8 @@ fn row(deck: &ReadList, before: Status, proposal: Option<&Fix>, library: &Librar
     let after = proposal.map_or(before, |fix| fix.report.status);
     let left = proposal.filter(|fix| fix.report.status != Status::Legal);
     FixRow {
-        before: before.code(),
-        after: after.code(),
+        before,
+        after,
         steps: proposal.iter().flat_map(|fix| &fix.steps).map(|step| StepRow::new(step, library, &ui.text)).collect(),
         list: write(proposal.map_or(&deck.list, |fix| &fix.list), library, Names::German),
         left: left.map(|fix| DeckVerdict::new(&source, &fix.list, &fix.report, None, library, &ui.text)),

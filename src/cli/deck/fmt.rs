@@ -1,16 +1,16 @@
 //! `wom deck fmt`
 
-use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
 
 use super::{read_all, tell_faults};
-use crate::cli::failure::io_reason;
 use crate::cli::lists::Source;
-use crate::cli::{Context, Exit, Failure, Outcome};
+use crate::cli::{Context, Exit, Failure, Outcome, files};
 use crate::deck::{Names, write};
 use crate::message::Message;
+use crate::report::deck::{DeckFmt, FmtRow};
+use crate::store::Overwrite;
 
 #[derive(Debug, Args)]
 pub struct FmtArgs {
@@ -41,48 +41,45 @@ pub(super) fn run(args: &FmtArgs, context: &mut Context) -> Outcome {
         NamesArg::De => Names::German,
         NamesArg::En => Names::English,
     };
-    for (i, deck) in read.iter().enumerate() {
+    let mut rows: Vec<FmtRow> = Vec::new();
+    for deck in &read {
         let open = tell_faults(deck, &library, &mut context.ui);
         exit = exit.max(open);
-        let text = write(&deck.list, &library, names);
-        if !args.write {
-            if i > 0 {
+        let list = write(&deck.list, &library, names);
+        let mut written = false;
+        if args.write {
+            let Source::File(path) = &deck.source else {
+                return Err(Failure::new(Message::new("fmt-no-file").with("source", deck.source.name())).into());
+            };
+            written = open == Exit::Done && write_back(path, &list, context)?;
+        } else if !context.ui.json {
+            if !rows.is_empty() {
                 context.ui.line("")?;
             }
-            context.ui.print(&text)?;
-            continue;
+            context.ui.print(&list)?;
         }
-        let Source::File(path) = &deck.source else {
-            return Err(Failure::new(Message::new("fmt-no-file").with("source", deck.source.name())).into());
-        };
-        if open == Exit::Done {
-            write_back(path, &text, context)?;
-        }
+        rows.push(FmtRow { source: deck.source.name(), list, written });
+    }
+    if context.ui.json {
+        context.ui.answer("deck-fmt/1", DeckFmt { decks: rows })?;
     }
     Ok(exit)
 }
 
-/// Replaces a file by its canonical form, unless it is so already or has comments, which would be lost.
-fn write_back(path: &Path, text: &str, context: &mut Context) -> anyhow::Result<()> {
+/// Replaces a file by its canonical form, unless it is so already or has comments, which would be lost; whether it was
+/// replaced.
+fn write_back(path: &Path, text: &str, context: &mut Context) -> anyhow::Result<bool> {
     let shown = path.display().to_string();
     let now = std::fs::read(path)?;
     if now == text.as_bytes() {
-        return Ok(());
+        return Ok(false);
     }
     let comment = |line: &str| matches!(line.trim_start().as_bytes(), [b'#', b' ', ..] | [b'/', b'/', ..]);
     if String::from_utf8_lossy(&now).lines().any(comment) {
         context.ui.warning(&Message::new("fmt-has-comments").with("source", shown), None);
-        return Ok(());
+        return Ok(false);
     }
-    let failed = |error: &std::io::Error| {
-        Failure::new(Message::new("file-not-written").with("path", shown.as_str()).with("reason", io_reason(error)))
-    };
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or_else(|| Path::new("."));
-    let mut file = tempfile::NamedTempFile::new_in(folder).map_err(|error| failed(&error))?;
-    file.write_all(text.as_bytes()).map_err(|error| failed(&error))?;
-    let permissions = std::fs::metadata(path).map_err(|error| failed(&error))?.permissions();
-    std::fs::set_permissions(file.path(), permissions).map_err(|error| failed(&error))?;
-    file.persist(path).map_err(|error| failed(&error.error))?;
+    files::write(path, text, Overwrite::Yes)?;
     context.ui.note(&Message::new("fmt-written").with("source", shown));
-    Ok(())
+    Ok(true)
 }

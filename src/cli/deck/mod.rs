@@ -20,7 +20,7 @@ use crate::store::Store;
 
 #[derive(Debug, Subcommand)]
 pub(super) enum DeckCommand {
-    /// Check deck lists against a format: all violations with their rule, and what to do
+    /// Check lists against a format: violations, rules, what to do
     Check(check::CheckArgs),
     /// Show what is in decks
     Show(show::ShowArgs),
@@ -30,7 +30,7 @@ pub(super) enum DeckCommand {
     Diff(compare::DiffArgs),
     /// Tell whether lists are the same deck
     Same(compare::ListsArgs),
-    /// Print the fingerprints of decks: equal for equal decks, whatever their form
+    /// Print fingerprints: equal for equal decks in every form
     Fingerprint(compare::ListsArgs),
     /// Propose the smallest set of changes that makes a deck legal
     Fix(fix::FixArgs),
@@ -67,8 +67,8 @@ struct ReadList {
     fingerprint: Option<String>,
 }
 
-/// Reads all lists that the arguments mean. One that cannot be read is told, and the worst exit code with it.
-fn read_all(args: &[PathBuf], store: &Store, library: &Library, ui: &mut Ui) -> anyhow::Result<(Vec<ReadList>, Exit)> {
+/// The lists that the arguments mean, at least one; files that were passed over are told.
+fn sources(args: &[PathBuf], store: &Store, ui: &mut Ui) -> anyhow::Result<Vec<Source>> {
     let found = lists::find(args, store)?;
     if found.passed_over > 0 {
         ui.note(&Message::new("lists-passed-over").with("count", found.passed_over));
@@ -76,9 +76,14 @@ fn read_all(args: &[PathBuf], store: &Store, library: &Library, ui: &mut Ui) -> 
     if found.sources.is_empty() {
         return Err(Failure::new(Message::new("check-none")).into());
     }
+    Ok(found.sources)
+}
+
+/// Reads all lists that the arguments mean. One that cannot be read is told, and the worst exit code with it.
+fn read_all(args: &[PathBuf], store: &Store, library: &Library, ui: &mut Ui) -> anyhow::Result<(Vec<ReadList>, Exit)> {
     let mut read = Vec::new();
     let mut exit = Exit::Done;
-    for source in found.sources {
+    for source in sources(args, store, ui)? {
         match source.bytes() {
             Ok(bytes) => {
                 let list = read_bytes(&bytes, library);

@@ -1,21 +1,20 @@
 //! `wom deck import`, `wom deck list`, `wom deck export`, `wom deck remove`
 
-use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use clap::Args;
 
 use super::{ReadList, read_all, tell_faults};
 use crate::cards::Library;
 use crate::cards::terms::nearest;
-use crate::cli::failure::io_reason;
 use crate::cli::lists::Source;
-use crate::cli::{Context, Exit, Failure, Outcome};
+use crate::cli::meant::meant;
+use crate::cli::{Context, Exit, Failure, Outcome, files};
 use crate::deck::{Names, Section, write};
-use crate::message::{Arg, Message};
+use crate::message::Message;
 use crate::report::Table;
-use crate::report::deck::{DeckStored, StoredRow};
-use crate::store::{Store, StoredDeck, StoredEntry};
+use crate::report::deck::{DeckExport, DeckRemove, DeckStored, StoredRow};
+use crate::store::{Overwrite, Store, StoredDeck, StoredEntry};
 
 #[derive(Debug, Args)]
 pub struct ImportArgs {
@@ -133,40 +132,44 @@ pub(super) fn export(args: &ExportArgs, context: &mut Context) -> Outcome {
     let Some(deck) = store.deck(&args.deck)? else {
         return no_such_deck(&args.deck, &store, context);
     };
-    let Some(path) = &args.output else {
+    let file = args.output.as_deref().filter(|path| !files::is_dash(path));
+    if let Some(file) = file {
+        files::write(file, &deck.list, Overwrite::of(args.force))?;
+    }
+    if context.ui.json {
+        let list = file.is_none().then_some(deck.list);
+        let file = file.map(|file| file.display().to_string());
+        context.ui.answer("deck-export/1", DeckExport { name: deck.name, file, list })?;
+    } else if file.is_none() {
         context.ui.print(&deck.list)?;
-        return Ok(Exit::Done);
-    };
-    let failed = |error: &std::io::Error| {
-        Failure::new(
-            Message::new("file-not-written").with("path", path.display().to_string()).with("reason", io_reason(error)),
-        )
-    };
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or_else(|| Path::new("."));
-    let mut file = tempfile::NamedTempFile::new_in(folder).map_err(|error| failed(&error))?;
-    file.write_all(deck.list.as_bytes()).map_err(|error| failed(&error))?;
-    let placed = if args.force { file.persist(path) } else { file.persist_noclobber(path) };
-    placed.map_err(|error| failed(&error.error).hint(Message::new("file-force")))?;
+    }
     Ok(Exit::Done)
 }
 
 pub(super) fn remove(args: &RemoveArgs, context: &mut Context) -> Outcome {
     let mut store = context.store_for_changes()?;
-    let mut exit = Exit::Done;
+    let mut answer = DeckRemove { removed: Vec::new(), unknown: Vec::new() };
     for name in &args.decks {
         if store.remove_deck(name)? {
-            context.ui.tell(&Message::new("deck-removed").with("name", name.as_str()))?;
+            answer.removed.push(name.clone());
+            if !context.ui.json {
+                context.ui.tell(&Message::new("deck-removed").with("name", name.as_str()))?;
+            }
         } else {
-            exit = exit.max(no_such_deck(name, &store, context)?);
+            answer.unknown.push(name.clone());
+            no_such_deck(name, &store, context)?;
         }
+    }
+    let exit = if answer.unknown.is_empty() { Exit::Done } else { Exit::No };
+    if context.ui.json {
+        context.ui.answer("deck-remove/1", answer)?;
     }
     Ok(exit)
 }
 
 fn no_such_deck(name: &str, store: &Store, context: &mut Context) -> Outcome {
     let known: Vec<String> = store.decks()?.into_iter().map(|deck| deck.name).collect();
-    let hint = nearest(name, known.iter().map(String::as_str))
-        .map(|near| Message::new("usage-did-you-mean").with("words", Arg::from(near)));
+    let hint = meant(nearest(name, known.iter().map(String::as_str)));
     context.ui.error(&Message::new("deck-not-stored").with("name", name), hint.as_ref());
     Ok(Exit::No)
 }

@@ -9,7 +9,8 @@ use super::{Read, read};
 use crate::cli::{Context, Exit, Outcome, Ui};
 use crate::format;
 use crate::message::{Diagnostic, Message, Severity};
-use crate::report::admin::{FindingRow, FindingSummary, FormatCheck, FormatVerdict};
+use crate::report::admin::{FindingSummary, FormatCheck, FormatVerdict};
+use crate::report::finding::FindingRow;
 
 #[derive(Debug, Args)]
 pub struct CheckArgs {

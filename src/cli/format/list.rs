@@ -1,6 +1,6 @@
 //! `wom format list`
 
-use super::{name_of, read};
+use super::{name_in, read};
 use crate::cli::context::today;
 use crate::cli::{Context, Exit, Outcome, Ui};
 use crate::message::Message;
@@ -17,7 +17,7 @@ pub(super) fn run(context: &mut Context) -> Outcome {
         formats.push(match read.format {
             Ok(format) => FormatRow {
                 id: format.id.clone(),
-                name: Some(name_of(&format, lang).to_owned()),
+                name: Some(name_in(&format.name, lang).to_owned()),
                 file,
                 valid_from: format.valid_from.map(|day| day.to_string()),
                 valid_until: format.valid_until.map(|day| day.to_string()),

@@ -8,7 +8,7 @@ mod test;
 use clap::Subcommand;
 
 use super::{Context, Failure, Outcome};
-use crate::format::{Format, Formats};
+use crate::format::{Format, Formats, Name};
 use crate::message::{Diagnostic, Message};
 use crate::text::Lang;
 
@@ -16,9 +16,9 @@ use crate::text::Lang;
 pub(super) enum FormatCommand {
     /// List the known formats: the user's own and the built-in ones
     List,
-    /// Show a format with everything its parents say, and which of them says it
+    /// Show a format: every limit, and which format sets it
     Show(show::ShowArgs),
-    /// Check formats for errors, contradictions, and cards or sets that do not exist
+    /// Check formats for errors, contradictions and unknown cards or sets
     Check(check::CheckArgs),
     /// Run the examples of formats: lists whose verdict the format file states
     Test(test::TestArgs),
@@ -71,10 +71,10 @@ fn unusable(asked: &str, findings: Vec<Diagnostic>) -> Failure {
     Failure::new(Message::new("format-not-found").with("format", asked)).findings(findings)
 }
 
-/// The name of a format in a language.
-fn name_of(format: &Format, lang: Lang) -> &str {
+/// A format's name or description in a language.
+pub(super) fn name_in(name: &Name, lang: Lang) -> &str {
     match lang {
-        Lang::De => &format.name.de,
-        Lang::En => &format.name.en,
+        Lang::De => &name.de,
+        Lang::En => &name.en,
     }
 }

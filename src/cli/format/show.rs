@@ -2,7 +2,7 @@
 
 use clap::Args;
 
-use super::{name_of, unusable};
+use super::{name_in, unusable};
 use crate::cards::{Kind, Rarity};
 use crate::cli::{Context, Exit, Outcome, Ui};
 use crate::format::{CONSTANTS, Format, Limit, Named, Number};
@@ -36,11 +36,8 @@ pub(super) fn run(args: &ShowArgs, context: &mut Context) -> Outcome {
 fn answer(format: &Format, all: bool, lang: Lang) -> FormatShow {
     FormatShow {
         id: format.id.clone(),
-        name: name_of(format, lang).to_owned(),
-        description: match lang {
-            Lang::De => format.description.de.clone(),
-            Lang::En => format.description.en.clone(),
-        },
+        name: name_in(&format.name, lang).to_owned(),
+        description: name_in(&format.description, lang).to_owned(),
         file: format.file.clone(),
         written_for: format.rules.clone(),
         valid_from: format.valid_from.map(|day| day.to_string()),
@@ -119,8 +116,7 @@ fn limits(format: &Format, all: bool) -> Vec<LimitRow> {
 }
 
 fn print(format: &Format, answer: &FormatShow, ui: &mut Ui) -> std::io::Result<()> {
-    let head = if answer.name.is_empty() { String::new() } else { format!(" – {}", answer.name) };
-    ui.line(format!("{}{head}", ui.paint.strong(&answer.id)))?;
+    ui.line(format!("{} – {}", ui.paint.strong(&answer.id), answer.name))?;
     if !answer.description.is_empty() {
         ui.line(&answer.description)?;
     }

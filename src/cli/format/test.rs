@@ -12,7 +12,8 @@ use crate::cli::{Context, Exit, Outcome, Ui};
 use crate::deck::{Ruling, check, read_bytes};
 use crate::format::{Example, Format, Formats};
 use crate::message::{Arg, Diagnostic, Message, has_errors};
-use crate::report::admin::{ExampleRow, FindingRow, FormatTest, FormatTested, TestSummary};
+use crate::report::admin::{ExampleRow, ExampleStatus, FormatTest, FormatTested, TestSummary};
+use crate::report::finding::FindingRow;
 use crate::setfile::{self, Options};
 
 #[derive(Debug, Args)]
@@ -65,11 +66,11 @@ fn finish(answer: FormatTest, ui: &mut Ui) -> Outcome {
     })
 }
 
-fn count(status: &str, summary: &mut TestSummary) {
+fn count(status: ExampleStatus, summary: &mut TestSummary) {
     match status {
-        "pass" => summary.pass += 1,
-        "fail" => summary.fail += 1,
-        _ => summary.error += 1,
+        ExampleStatus::Pass => summary.pass += 1,
+        ExampleStatus::Fail => summary.fail += 1,
+        ExampleStatus::Error => summary.error += 1,
     }
 }
 
@@ -114,9 +115,9 @@ fn on_its_day<'a>(format: &'a Format, example: &Example, known: &Formats) -> Res
 
 fn row(example: &Example, outcome: Found, ui: &mut Ui) -> ExampleRow {
     let (status, found, findings) = match outcome {
-        Ok(found) if found == example.expect => ("pass", found, Vec::new()),
-        Ok(found) => ("fail", found, Vec::new()),
-        Err(findings) => ("error", Vec::new(), told(&findings, ui)),
+        Ok(found) if found == example.expect => (ExampleStatus::Pass, found, Vec::new()),
+        Ok(found) => (ExampleStatus::Fail, found, Vec::new()),
+        Err(findings) => (ExampleStatus::Error, Vec::new(), told(&findings, ui)),
     };
     ExampleRow {
         deck: example.deck.clone(),
@@ -138,22 +139,23 @@ fn told(findings: &[Diagnostic], ui: &mut Ui) -> Vec<FindingRow> {
 }
 
 fn print(id: &str, row: &ExampleRow, ui: &mut Ui) -> std::io::Result<()> {
-    if ui.json || (ui.quiet && row.status == "pass") {
+    let passed = row.status == ExampleStatus::Pass;
+    if ui.json || (ui.quiet && passed) {
         return Ok(());
     }
     let verdict = match row.status {
-        "pass" => ui.paint.good(&ui.text.term("format-test-pass")),
-        "fail" => ui.paint.bad(&ui.text.term("format-test-fail")),
-        _ => ui.paint.bad(&ui.text.term("format-test-error")),
+        ExampleStatus::Pass => ui.paint.good(&ui.text.term("format-test-pass")),
+        ExampleStatus::Fail => ui.paint.bad(&ui.text.term("format-test-fail")),
+        ExampleStatus::Error => ui.paint.bad(&ui.text.term("format-test-error")),
     };
     let expect = codes(row.expect.iter().map(String::as_str));
     let line = match row.status {
-        "fail" => Message::new("format-test-differs").with("found", codes(row.found.iter().copied())),
-        _ => Message::new("format-test-as-expected"),
+        ExampleStatus::Fail => Message::new("format-test-differs").with("found", codes(row.found.iter().copied())),
+        ExampleStatus::Pass | ExampleStatus::Error => Message::new("format-test-as-expected"),
     };
     let line = ui.say(&line.with("expect", expect));
     ui.line(format!("{} {}: {verdict}: {line}", ui.paint.strong(id), row.deck))?;
-    if row.status == "pass" { Ok(()) } else { ui.line(format!("    {}", row.place)) }
+    if passed { Ok(()) } else { ui.line(format!("    {}", row.place)) }
 }
 
 fn codes<'a>(codes: impl Iterator<Item = &'a str>) -> Arg {

@@ -1,13 +1,12 @@
 //! The files of an import: their bytes, and what they say together.
 
-use std::fs::File;
-use std::io::Read;
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use rayon::prelude::*;
 
 use crate::cli::failure::io_reason;
-use crate::cli::{Failure, Ui};
+use crate::cli::{Failure, Ui, files};
 use crate::message::Message;
 use crate::report::import::FileRow;
 use crate::setfile::{self, Options, SetFile};
@@ -43,24 +42,13 @@ pub(super) fn load(files: &[PathBuf], ui: &mut Ui) -> Result<Vec<Input>, Failure
 }
 
 fn contents(path: &Path) -> Result<Vec<u8>, Message> {
-    let mut bytes = Vec::new();
-    if path == Path::new("-") {
-        std::io::stdin().lock().take(LARGEST + 1).read_to_end(&mut bytes).map_err(|error| io_reason(&error))?;
-    } else if path.is_dir() {
+    if !files::is_dash(path) && path.is_dir() {
         return Err(Message::new("import-is-folder"));
-    } else {
-        let file = File::open(path).map_err(|error| io_reason(&error))?;
-        let size = file.metadata().map_err(|error| io_reason(&error))?.len();
-        if size > LARGEST {
-            return Err(too_large());
-        }
-        file.take(LARGEST + 1).read_to_end(&mut bytes).map_err(|error| io_reason(&error))?;
     }
-    if bytes.len() as u64 > LARGEST { Err(too_large()) } else { Ok(bytes) }
-}
-
-fn too_large() -> Message {
-    Message::new("import-too-large").with("most", LARGEST >> 20)
+    files::read(path, LARGEST).map_err(|error| match error.kind() {
+        ErrorKind::FileTooLarge => Message::new("import-too-large").with("most", LARGEST >> 20),
+        _ => io_reason(&error),
+    })
 }
 
 /// What each file is, and what all of them say.

@@ -16,7 +16,7 @@ use crate::decode::Encoding;
 use crate::message::{Diagnostic, Message, Severity, has_errors};
 use crate::report::finding::FindingRow;
 use crate::report::import::{FileRow, Import, lines, removed};
-use crate::setfile::{Options, SetFile};
+use crate::setfile::{self, Options, SetFile};
 use crate::store::{ImportJob, ImportKind, ImportSummary, ImportedFile, Run, Store};
 use progress::Progress;
 
@@ -93,7 +93,7 @@ pub(super) fn import(order: &Order<'_>, context: &mut Context) -> Outcome {
     if let Ok(store) = &store {
         set.findings.extend(collisions::with(&set, &store.library()?));
     }
-    set.findings.sort_by_key(|finding| finding.severity);
+    in_order(&mut set.findings, &inputs);
     let answer = answer(order, rows, &set, &context.ui);
     progress.stop();
     if has_errors(&set.findings) {
@@ -107,6 +107,14 @@ pub(super) fn import(order: &Order<'_>, context: &mut Context) -> Outcome {
         None => return Ok(Exit::No),
     };
     tell(answer.with(&summary), &summary, &set.findings, &mut context.ui)
+}
+
+/// Errors first, then in the order of the files, and of their lines.
+fn in_order(findings: &mut [Diagnostic], inputs: &[files::Input]) {
+    findings.sort_by_cached_key(|Diagnostic { severity, place, .. }| {
+        let file = inputs.iter().position(|input| input.name == place.file);
+        (*severity, file, place.line, place.column)
+    });
 }
 
 /// Leaves the cards of the files out.
@@ -174,7 +182,7 @@ fn carry_out(
             ui.line(line)?;
         }
         let question = Message::new("import-ask-removed").with("count", planned.removed.len());
-        if !planned.removed.is_empty() && !ask::go_on(&question, order.yes, ui)? {
+        if !planned.removed.is_empty() && !ask::agreed(&question, ui)? {
             ui.note(&Message::new("cards-nothing-changed"));
             return Ok(None);
         }
@@ -231,10 +239,10 @@ fn column_and_field(pair: &str) -> Result<(String, Field), Failure> {
         let message = Message::new("import-map-shape").with("found", pair);
         return Err(Failure::new(message).hint(Message::new("import-hint-map")));
     };
-    let code = field.trim().to_lowercase();
-    if let Some(field) = Field::from_code(&code) {
+    if let Some(field) = setfile::field_of_heading(field) {
         return Ok((column.trim().to_owned(), field));
     }
+    let code = field.trim().to_lowercase();
     let codes = Field::ALL.iter().map(|field| field.code());
     let hint = meant_or_all(nearest(&code, codes.clone()), codes);
     Err(Failure::new(Message::new("import-map-field").with("found", field.trim())).hint(hint))

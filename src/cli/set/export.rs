@@ -1,28 +1,26 @@
 //! `wom set export`
 
-use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use tempfile::Builder;
 
 use super::find;
 use crate::cards::fold::fold;
 use crate::cards::terms::nearest;
 use crate::cards::{Card, Kind, Package};
-use crate::cli::failure::io_reason;
 use crate::cli::meant::meant_or_all;
-use crate::cli::{Context, Exit, Failure, Outcome};
+use crate::cli::{Context, Exit, Failure, Outcome, files};
 use crate::message::Message;
 use crate::report::cards::{SetExport, SetRow};
 use crate::setfile::{self, Format};
+use crate::store::Overwrite;
 
 #[derive(Debug, Args)]
 pub(in crate::cli) struct ExportArgs {
     /// Code of the set
     #[arg(value_name = "CODE")]
     code: String,
-    /// Form: toml, json, csv or tsv [default: told by the ending of the file, else toml]
+    /// Form: toml, json, csv or tsv [default: told by the ending of the file; toml on standard output]
     #[arg(long, value_name = "FORM")]
     form: Option<String>,
     /// File to write; without it the set goes to standard output
@@ -34,10 +32,17 @@ pub(in crate::cli) struct ExportArgs {
 }
 
 pub(super) fn run(args: &ExportArgs, context: &mut Context) -> Outcome {
-    let file = args.output.as_deref().filter(|path| *path != Path::new("-"));
+    let file = args.output.as_deref().filter(|path| !files::is_dash(path));
     let form = form(args.form.as_deref(), file)?;
     let store = context.store()?;
-    let Some((set, cards)) = find(&args.code, &store, context)? else { return Ok(Exit::No) };
+    let (set, cards) = match find(&args.code, &store, context)? {
+        Ok(found) => found,
+        Err(unknown) => {
+            let (packages, unknown) = (Vec::new(), vec![unknown]);
+            let answer = SetExport { set: None, form: form.name(), file: None, packages, content: None, unknown };
+            return context.ui.not_there("set-export/1", answer);
+        }
+    };
     let mut packages = store.packages()?;
     packages.retain(|package| belongs(package, &cards));
     let ui = &mut context.ui;
@@ -47,15 +52,16 @@ pub(super) fn run(args: &ExportArgs, context: &mut Context) -> Outcome {
     }
     let content = setfile::write(&set, &cards, &packages, form);
     if let Some(file) = file {
-        put(&content, file, args.force)?;
+        files::write(file, &content, Overwrite::of(args.force))?;
     }
     if ui.json {
         let answer = SetExport {
-            set: SetRow::new(&set, cards.len()),
+            set: Some(SetRow::new(&set, cards.len())),
             form: form.name(),
             file: file.map(|file| file.display().to_string()),
             packages: packages.into_iter().map(|package| package.name).collect(),
             content: file.is_none().then_some(content),
+            unknown: Vec::new(),
         };
         ui.answer("set-export/1", answer)?;
     } else if let Some(file) = file {
@@ -88,43 +94,5 @@ fn form(asked: Option<&str>, file: Option<&Path>) -> Result<Format, Failure> {
             let message = Message::new("set-no-form").with("file", file.display().to_string());
             Failure::new(message).hint(Message::new("set-hint-form"))
         }),
-    }
-}
-
-/// Puts the whole text into a file, or leaves it as it is.
-fn put(content: &str, file: &Path, force: bool) -> Result<(), Failure> {
-    let failed = |reason: Message| {
-        Failure::new(Message::new("set-export-failed").with("file", file.display().to_string()).with("reason", reason))
-    };
-    if file.is_dir() {
-        return Err(failed(Message::new("io-directory")));
-    }
-    let exists = || failed(Message::new("io-exists")).hint(Message::new("set-hint-force"));
-    if std::fs::symlink_metadata(file).is_ok() && !force {
-        return Err(exists());
-    }
-    // Through a link, and into a pipe or a device, the target is what is meant.
-    let target = std::fs::canonicalize(file).unwrap_or_else(|_| file.to_owned());
-    if std::fs::metadata(&target).is_ok_and(|meta| !meta.is_file()) {
-        return std::fs::write(&target, content).map_err(|error| failed(io_reason(&error)));
-    }
-    let folder = target.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or_else(|| Path::new("."));
-    let mut builder = Builder::new();
-    builder.prefix(".wom-").suffix(".tmp");
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::PermissionsExt;
-        // As for any new file: everyone, less what the umask takes away.
-        builder.permissions(std::fs::Permissions::from_mode(0o666));
-    }
-    let mut new = builder.tempfile_in(folder).map_err(|error| failed(io_reason(&error)))?;
-    new.write_all(content.as_bytes())
-        .and_then(|()| new.as_file().sync_all())
-        .map_err(|error| failed(io_reason(&error)))?;
-    let put = if force { new.persist(&target) } else { new.persist_noclobber(&target) };
-    match put {
-        Ok(_) => Ok(()),
-        Err(error) if error.error.kind() == std::io::ErrorKind::AlreadyExists => Err(exists()),
-        Err(error) => Err(failed(io_reason(&error.error))),
     }
 }

@@ -11,7 +11,7 @@ use crate::cards::terms::nearest;
 use crate::cards::{Card, SetInfo};
 use crate::message::Message;
 use crate::report::card_text::{is_narrow, set_table, value_table};
-use crate::report::cards::{CardRow, SetList, SetRemove, SetRow, SetShow};
+use crate::report::cards::{CardRow, SetList, SetRemove, SetRow, SetShow, UnknownName};
 use crate::report::import::removed;
 use crate::store::Store;
 
@@ -68,11 +68,18 @@ fn list(context: &mut Context) -> Outcome {
 
 fn show(args: &ShowArgs, context: &mut Context) -> Outcome {
     let store = context.store()?;
-    let Some((set, cards)) = find(&args.code, &store, context)? else { return Ok(Exit::No) };
+    let (set, cards) = match find(&args.code, &store, context)? {
+        Ok(found) => found,
+        Err(unknown) => {
+            let answer = SetShow { set: None, cards: Vec::new(), unknown: vec![unknown] };
+            return context.ui.not_there("set-show/1", answer);
+        }
+    };
     let set = SetRow::new(&set, cards.len());
     let ui = &mut context.ui;
     if ui.json {
-        ui.answer("set-show/1", SetShow { set, cards: cards.iter().map(CardRow::new).collect() })?;
+        let cards = cards.iter().map(CardRow::new).collect();
+        ui.answer("set-show/1", SetShow { set: Some(set), cards, unknown: Vec::new() })?;
     } else {
         let head = Message::new("set-headline")
             .with("code", set.code.as_str())
@@ -89,7 +96,13 @@ fn show(args: &ShowArgs, context: &mut Context) -> Outcome {
 
 fn remove(args: &RemoveArgs, context: &mut Context) -> Outcome {
     let mut store = context.store_for_changes()?;
-    let Some((set, cards)) = find(&args.code, &store, context)? else { return Ok(Exit::No) };
+    let (set, cards) = match find(&args.code, &store, context)? {
+        Ok(found) => found,
+        Err(unknown) => {
+            let answer = SetRemove { set: None, removed: false, cards: Vec::new(), unknown: vec![unknown] };
+            return context.ui.not_there("set-remove/1", answer);
+        }
+    };
     let ui = &mut context.ui;
     if !ui.json && !ui.quiet {
         for line in removed(&cards, ui.paint) {
@@ -97,11 +110,12 @@ fn remove(args: &RemoveArgs, context: &mut Context) -> Outcome {
         }
     }
     let question = Message::new("set-ask-remove").with("code", set.code.as_str()).with("count", cards.len());
-    let agreed = ask::go_on(&question, args.yes, ui)?;
+    let agreed = args.yes || ask::agreed(&question, ui)?;
     let gone = if agreed { store.remove_set(&set.code)?.unwrap_or(0) } else { 0 };
     if ui.json {
         let names = cards.iter().map(|card| card.name.clone()).collect();
-        ui.answer("set-remove/1", SetRemove { set: SetRow::new(&set, cards.len()), removed: agreed, cards: names })?;
+        let set = Some(SetRow::new(&set, cards.len()));
+        ui.answer("set-remove/1", SetRemove { set, removed: agreed, cards: names, unknown: Vec::new() })?;
     } else if agreed {
         ui.tell(&Message::new("set-removed").with("code", set.code.as_str()).with("count", gone))?;
     }
@@ -112,26 +126,36 @@ fn remove(args: &RemoveArgs, context: &mut Context) -> Outcome {
     Ok(Exit::No)
 }
 
+/// A set with its cards, or the code that no set has.
+type Found = Result<(SetInfo, Vec<Card>), UnknownName>;
+
 /// The set of a code with its cards; tells if there is none.
-fn find(code: &str, store: &Store, context: &mut Context) -> anyhow::Result<Option<(SetInfo, Vec<Card>)>> {
+fn find(code: &str, store: &Store, context: &mut Context) -> anyhow::Result<Found> {
     let sets = store.sets()?;
     let key = fold(code);
     if let Some((set, _)) = sets.iter().find(|(set, _)| fold(&set.code) == key) {
-        return Ok(Some((set.clone(), store.cards_of_set(&set.code)?)));
+        return Ok(Ok((set.clone(), store.cards_of_set(&set.code)?)));
     }
     let failure = unknown(code, &sets);
     context.ui.error(&failure.message, failure.hint.as_ref());
-    Ok(None)
+    Ok(Err(UnknownName::new(code, near(code, &sets))))
 }
 
 /// There is no set of this code; a name of a set leads to its code.
 pub(super) fn unknown(code: &str, sets: &[(SetInfo, usize)]) -> Failure {
     let failure = Failure::new(Message::new("set-unknown").with("code", code));
+    if sets.is_empty() {
+        return failure.hint(Message::new("set-none"));
+    }
+    failure.hint(meant_or_all(near(code, sets), sets.iter().map(|(set, _)| set.code.as_str())))
+}
+
+/// The code of the set that was probably meant.
+fn near<'a>(code: &str, sets: &'a [(SetInfo, usize)]) -> Option<&'a str> {
     let key = fold(code);
     let by_name = sets
         .iter()
         .find(|(set, _)| fold(&set.name) == key || set.name_en.as_ref().is_some_and(|name| fold(name) == key));
-    let codes = || sets.iter().map(|(set, _)| set.code.as_str());
-    let near = by_name.map(|(set, _)| set.code.as_str()).or_else(|| nearest(code, codes()));
-    if sets.is_empty() { failure.hint(Message::new("set-none")) } else { failure.hint(meant_or_all(near, codes())) }
+    let codes = sets.iter().map(|(set, _)| set.code.as_str());
+    by_name.map(|(set, _)| set.code.as_str()).or_else(|| nearest(code, codes))
 }

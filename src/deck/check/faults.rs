@@ -41,7 +41,7 @@ impl Check<'_, '_> {
         violation.card = (code != Code::UnreadableLine).then(|| NameFound::Typed(fault.name.clone()));
         violation.found = match &fault.kind {
             FaultKind::BadCount { value, .. } => value.map(Amount::Number),
-            FaultKind::Unreadable => None,
+            FaultKind::Unreadable | FaultKind::Heading { .. } => None,
             _ => Some(Amount::Number(i64::from(copies))),
         };
         violation.allowed = matches!(fault.kind, FaultKind::BadCount { .. }).then_some(Amount::Range(1, MOST_COPIES));
@@ -83,6 +83,10 @@ pub fn explain(fault: &Fault, library: &Library) -> Explanation {
             let names = cards.iter().map(|id| Arg::from(printing(*id, library))).collect();
             let message = Message::new("ambiguous-card").with("name", name).with("cards", Arg::AllOf(names));
             Explanation { message, hint: Message::new("ambiguous-hint"), candidates: cards.clone() }
+        }
+        FaultKind::Heading { meant, .. } => {
+            let hint = Message::new("unknown-heading-hint").with("heading", meant.as_str());
+            Explanation { message: Message::new("unknown-heading").with("name", name), hint, candidates: Vec::new() }
         }
         FaultKind::Unreadable => {
             let hint = Message::new("unreadable-hint");

@@ -67,10 +67,21 @@ struct Tally {
     open_cards: u32,
     /// Lines that may be cards and were not counted.
     open_lines: u32,
+    /// Copies under a heading of which only the meaning is guessed: deck cards counted and not, fragments likewise.
+    doubtful: Doubtful,
     /// Deck cards by title, with the entry or fault that names them.
     deck: Vec<(TitleId, Source)>,
     /// Fragments by title.
     places: Vec<(TitleId, Source)>,
+}
+
+/// Copies that another reading of a heading would count elsewhere.
+#[derive(Debug, Default)]
+struct Doubtful {
+    /// Deck cards that are counted, and that are not.
+    cards: (u32, u32),
+    /// Fragments that are counted, and that are not.
+    fragments: (u32, u32),
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -79,14 +90,29 @@ enum Source {
     Fault(u32),
 }
 
+impl Doubtful {
+    fn add(&mut self, section: Section, fragment: bool, copies: u32) {
+        match (section, fragment) {
+            (Section::Main, false) => self.cards.0 += copies,
+            (_, false) => self.cards.1 += copies,
+            (Section::Fragments, true) => self.fragments.0 += copies,
+            (_, true) => self.fragments.1 += copies,
+        }
+    }
+}
+
 impl Check<'_, '_> {
     fn tally(&self) -> Tally {
         let library = self.ruling.library;
         let mut tally = Tally::default();
+        let guessed = self.list.faults.iter().any(|fault| matches!(fault.kind, FaultKind::Heading { .. }));
         tally.deck.reserve(self.list.entries.len());
         for (i, entry) in self.list.entries.iter().enumerate() {
             let fragment = self.ruling.card(entry.card).kind == Kind::Fragment;
             let of = (library.listing(entry.card).title, Source::Entry(i as u32));
+            if guessed && self.list.is_doubtful(entry.line) {
+                tally.doubtful.add(entry.section, fragment, entry.copies);
+            }
             match (entry.section, fragment) {
                 (Section::Aside, _) => continue,
                 (Section::Main, false) => tally.cards += entry.copies,
@@ -100,11 +126,17 @@ impl Check<'_, '_> {
             tally.open_lines += u32::from(fault.copies == 0);
             let named = match &fault.kind {
                 FaultKind::AmbiguousCard(cards) | FaultKind::UnknownPrinting { cards, .. } => cards.as_slice(),
-                FaultKind::UnknownCard | FaultKind::Unreadable | FaultKind::BadCount { .. } => &[],
+                FaultKind::UnknownCard
+                | FaultKind::Unreadable
+                | FaultKind::Heading { .. }
+                | FaultKind::BadCount { .. } => &[],
             };
             let all = |fragment: bool| {
                 !named.is_empty() && named.iter().all(|id| (self.ruling.card(*id).kind == Kind::Fragment) == fragment)
             };
+            if guessed && self.list.is_doubtful(fault.line) {
+                tally.doubtful.add(fault.section, fault.section == Section::Fragments, fault.copies);
+            }
             match fault.section {
                 Section::Aside => continue,
                 Section::Main if !all(true) => {

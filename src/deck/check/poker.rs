@@ -33,7 +33,11 @@ impl Check<'_, '_> {
         if let Some((min, max)) = rule.jokers.filter(|(min, max)| !(*min..=*max).contains(&jokers)) {
             let message = Message::new("joker-count").with("found", jokers).with("allowed", span((min, max.min(most))));
             let mut violation = Violation::new(Code::JokerCount, Some("4.2"), message);
-            violation.hint = Some(add_or_remove(jokers, min, max));
+            violation.hint = Some(if jokers < min {
+                Message::new("add-jokers").with("count", min - jokers)
+            } else {
+                Message::new("remove-jokers").with("count", jokers - max)
+            });
             violation.found = Some(Amount::Number(i64::from(jokers)));
             violation.allowed = Some(Amount::range((min, max.min(most))));
             violation.provisional = jokers < min && open;

@@ -25,7 +25,8 @@ impl Check<'_, '_> {
         });
         violation.found = Some(Amount::Number(i64::from(found)));
         violation.allowed = Some(Amount::range((min, max)));
-        violation.provisional = found < min && tally.open_lines > 0;
+        violation.provisional =
+            (found < min && tally.open_lines > 0) || may_fit(found, (min, max), tally.doubtful.cards);
         violation.format = self.source(Limit::DeckSize);
         self.violations.push(violation);
     }
@@ -46,8 +47,18 @@ impl Check<'_, '_> {
         });
         violation.found = Some(Amount::Number(i64::from(found)));
         violation.allowed = Some(Amount::range((min, max)));
-        violation.provisional = found < min && tally.open_lines > 0;
+        violation.provisional =
+            (found < min && tally.open_lines > 0) || may_fit(found, (min, max), tally.doubtful.fragments);
         violation.format = self.source(Limit::FragmentCount);
         self.violations.push(violation);
+    }
+}
+
+/// Whether a number may come into its range if a heading means something else than it was read as.
+fn may_fit(found: u32, (min, max): (u32, u32), (counted, uncounted): (u32, u32)) -> bool {
+    if found < min {
+        uncounted > 0 && found + uncounted >= min
+    } else {
+        counted > 0 && found.saturating_sub(counted) <= max
     }
 }

@@ -207,6 +207,7 @@ impl Check<'_, '_> {
         violation.found = Some(Amount::Number(entries.iter().map(|e| i64::from(e.copies)).sum()));
         violation.allowed = Some(Amount::Number(0));
         violation.lines = entries.iter().map(|e| e.line).collect();
+        violation.provisional = violation.lines.iter().all(|line| self.list.is_doubtful(*line));
         self.violations.push(violation);
     }
 

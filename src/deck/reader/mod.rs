@@ -2,17 +2,22 @@
 //!
 //! The accepted forms are listed in the README; a known card name beats every other reading of a line.
 
+mod guess;
+mod rows;
 mod settle;
 
 use crate::cards::Library;
 use crate::cards::fold::clean;
+use crate::deck::csv_line::Table;
 use crate::deck::decor::peels;
 use crate::deck::find::{Hit, also_readable, find, has_name, is_no_card, is_prose, plain, tidy, trimmed_name};
 use crate::deck::line::{Count, is_count_alone, readings};
 use crate::deck::lines::{Line, harmless, lines};
 use crate::deck::markup::without_markup;
 use crate::deck::resolve::{Resolved, Stage};
-use crate::deck::words::{Heading, header, heading, is_column_row, is_comment, is_rule, names_deck, title_name, total};
+use crate::deck::words::{
+    Heading, header, heading, is_comment, is_rule, is_separator_line, names_deck, title_name, total,
+};
 use crate::deck::{DeckList, Entry, Fault, FaultKind, Note, NoteKind, Section};
 
 /// Reads a list from text. Nothing in it can make this fail: what is not understood becomes a [`Fault`].
@@ -52,6 +57,12 @@ struct Reader<'a> {
     title: Option<Title>,
     /// What stands right below that line.
     below_title: Option<Below>,
+    /// Index of the fault that is a guessed heading, while lines stand under it.
+    guess: Option<usize>,
+    /// Index of the last unknown card without a count, while no heading has followed.
+    bare_unknown: Option<usize>,
+    /// The table that is being read.
+    table: Option<Table>,
     /// Lines with `>` in front and no digit: remarks, unless the whole list is quoted mail.
     quoted: Vec<Fault>,
     /// Whether a card line has `>` in front.
@@ -92,6 +103,9 @@ impl<'a> Reader<'a> {
             headed: false,
             title: None,
             below_title: None,
+            guess: None,
+            bare_unknown: None,
+            table: None,
             quoted: Vec::new(),
             is_mail: false,
         }
@@ -136,6 +150,9 @@ impl<'a> Reader<'a> {
 
     /// Every reading of a line in their order.
     fn full(&mut self, line: &Line<'_>, text: &str) {
+        if self.known_row(line, text) {
+            return;
+        }
         let bare = without_markup(text).map(|t| tidy(&t).into_owned());
         let forms: Vec<&str> = [bare.as_deref(), Some(text)].into_iter().flatten().collect();
         if let Some(hit) = find(self.library, &forms, &[Stage::Exact, Stage::Folded]) {
@@ -152,7 +169,9 @@ impl<'a> Reader<'a> {
         if let Some(hit) = find(self.library, &forms, &[Stage::Umlauts]) {
             return self.hit(line, hit);
         }
-        self.unknown(line, text);
+        if !self.unknown_row(line, text) {
+            self.unknown(line, text);
+        }
     }
 
     /// Comments, headings, header lines and totals.
@@ -166,11 +185,19 @@ impl<'a> Reader<'a> {
             return true;
         }
         if is_comment(text) {
-            self.list.lines.comments += 1;
+            if !self.is_misspelt_comment(line, text) {
+                self.list.lines.comments += 1;
+            }
             return true;
         }
         if let Some(n) = total(text) {
             self.total(line.number, Some(n));
+            self.list.lines.headers += 1;
+            return true;
+        }
+        let table = Table::of_header(text);
+        if table.is_some() || is_separator_line(text) {
+            self.table = table;
             self.list.lines.headers += 1;
             return true;
         }
@@ -180,10 +207,6 @@ impl<'a> Reader<'a> {
             } else {
                 self.list.headers.push((key.to_owned(), value.to_owned()));
             }
-            self.list.lines.headers += 1;
-            return true;
-        }
-        if is_column_row(text) {
             self.list.lines.headers += 1;
             return true;
         }
@@ -210,6 +233,7 @@ impl<'a> Reader<'a> {
     }
 
     fn open(&mut self, section: Section, line: u32, count: Option<u32>) {
+        self.settle_guess(line.saturating_sub(1));
         self.close_group();
         self.headed = true;
         self.section = section;
@@ -328,6 +352,9 @@ impl<'a> Reader<'a> {
             Count::Absent => behind().unwrap_or((rest, Count::Absent)),
             count => (way.rest, count.clone()),
         };
+        if way.count == Count::Absent && way.list_number.is_none() && self.is_misspelt_heading(line, text) {
+            return;
+        }
         let unreadable = !has_name(rest) || is_count_alone(text);
         let title = self.title_of(way.section, rest, text);
         let (kind, name, copies) = match count {
@@ -349,7 +376,9 @@ impl<'a> Reader<'a> {
             self.list.lines.unread += 1;
             self.list.faults.push(fault);
         } else {
-            self.bare_names |= way.count == Count::Absent && !matches!(behind(), Some((_, Count::Copies(_))));
+            let bare = way.count == Count::Absent && !matches!(behind(), Some((_, Count::Copies(_))));
+            self.bare_names |= bare;
+            self.bare_unknown = bare.then_some(self.list.faults.len());
             self.fault_with_copies(fault);
         }
     }

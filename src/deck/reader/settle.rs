@@ -5,6 +5,7 @@ use crate::deck::{DeckList, Fault, FaultKind, Note, NoteKind, Section};
 
 impl Reader<'_> {
     pub(super) fn finish(mut self) -> DeckList {
+        self.settle_guess(self.list.lines.total);
         self.settle_title();
         self.settle_quotes();
         self.close_group();

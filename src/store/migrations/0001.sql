@@ -117,11 +117,14 @@ CREATE TABLE cards (
     number    TEXT NOT NULL DEFAULT '',
     name      TEXT NOT NULL CHECK (name <> ''),
     key       TEXT NOT NULL,
+    identity  TEXT NOT NULL,
     import_id INTEGER NOT NULL REFERENCES imports (id),
     text      TEXT NOT NULL DEFAULT '',
     abilities TEXT CHECK (abilities IS NULL OR json_valid(abilities)),
-    UNIQUE (key, set_id)
+    UNIQUE (identity, set_id)
 ) STRICT;
+
+CREATE INDEX cards_by_key ON cards (key);
 
 -- English names and further names. The German one is the card's own.
 CREATE TABLE card_names (

@@ -228,3 +228,15 @@ fn where_cards_come_from_is_recorded() {
     let expected = [("import".to_owned(), wom.clone(), Some("set.csv".to_owned())), ("remove".to_owned(), wom, None)];
     assert_eq!(rows, expected);
 }
+
+#[test]
+fn a_set_of_which_the_files_have_no_card_is_never_emptied() {
+    let (_place, mut store) = Place::with_store();
+    import(&mut store, varied());
+    let mut told = job(vec![plain("X", "Neu")]);
+    told.sets = vec![SetInfo { code: "TS1".into(), name: "Tiefensumpf".into(), name_en: None }];
+    told.replace = true;
+    let summary = store.import(&told, Run::Commit).unwrap();
+    assert_eq!((summary.added.len(), summary.removed.len(), summary.sets_changed.len()), (1, 0, 1));
+    assert_eq!(store.all_cards().unwrap().len(), 5);
+}

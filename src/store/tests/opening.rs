@@ -146,3 +146,25 @@ fn every_error_has_its_words_in_both_languages() {
         }
     }
 }
+
+#[test]
+fn an_empty_file_is_filled_once() {
+    let place = Place::empty();
+    fs::write(place.db(), "").unwrap();
+    assert!(matches!(Store::open(place.db()), Err(StoreError::Foreign { .. })));
+    thread::scope(|scope| {
+        for name in ["A", "B", "C", "D", "E", "F", "G", "H"] {
+            let db = place.db();
+            scope.spawn(move || {
+                let mut store = Store::open_or_create(&db, Access::Write, unseeded).unwrap();
+                import(&mut store, vec![plain(name, "Egel")]);
+            });
+        }
+    });
+    assert_eq!(Store::open_read(place.db()).unwrap().all_cards().unwrap().len(), 8);
+    assert_eq!(place.files(), ["wom.db"]);
+
+    let other = place.path("other.db");
+    fs::write(&other, "").unwrap();
+    assert!(Store::create(&other, unseeded).is_ok());
+}

@@ -3,6 +3,9 @@
 //! A *title* is what the rules call a card: everything of one German name (J045). A *listing* is one printing of it
 //! in a set. Names (German, English, aliases) lead to listings.
 
+mod build;
+mod listing;
+
 use std::hash::Hasher;
 use std::ops::Range;
 use std::sync::OnceLock;
@@ -10,96 +13,30 @@ use std::sync::OnceLock;
 use hashbrown::HashTable;
 use rustc_hash::FxHasher;
 
-use super::fold::{bare_key, fold, fold_cow, umlaut_key};
-use super::{Card, Kind, PokerValue, Rarity};
+pub use build::{LibraryBuilder, NewListing};
+pub use listing::{CardId, Face, Listing, NameHow, SetId, TitleId};
 
-/// A listing's place in its [`Library`].
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CardId(pub u32);
+use super::fold::{bare_key, fold_cow, identity, umlaut_key};
+use super::near::NearKeys;
 
-/// A title's place in its [`Library`]: all cards of one German name.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct TitleId(pub u32);
-
-/// A set's place in its [`Library`].
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct SetId(pub u16);
-
-/// Printed values that tell two cards of one name apart.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Face {
-    /// WOM cost.
-    pub cost: Option<u16>,
-    /// Power (§2.3).
-    pub power: Option<u16>,
-    /// Max Size (§2.3).
-    pub max_size: Option<u16>,
-    /// Mutation slots (§21.1a).
-    pub slots: u8,
-    /// Slot Demand (§21.1b).
-    pub demand: u8,
-    /// Fragment Size (§17.1).
-    pub size: u16,
-    /// Falls under the legend rule (§4.4).
-    pub legendary: bool,
-    /// Marked as Response (§7.5).
-    pub response: bool,
-}
-
-/// One printing of a card: what the deck tools need of it.
-#[derive(Debug, Clone, Copy)]
-pub struct Listing {
-    /// All cards of the same name.
-    pub title: TitleId,
-    /// Its set.
-    pub set: SetId,
-    /// Type (§3.7).
-    pub kind: Kind,
-    /// Rarity (§4.3).
-    pub rarity: Option<Rarity>,
-    /// Poker value (§2.6).
-    pub poker: Option<PokerValue>,
-    /// Printed values.
-    pub face: Face,
-    number: Text,
-}
-
-/// Which of a card's names a name is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum NameHow {
-    /// The German name.
-    German,
-    /// The English name.
-    English,
-    /// A further name.
-    Alias,
-}
-
-/// A listing to be added to a [`LibraryBuilder`].
-#[derive(Debug, Clone, Copy)]
-pub struct NewListing<'a> {
-    /// Its set.
-    pub set: SetId,
-    /// Collector number.
-    pub number: &'a str,
-    /// German name.
-    pub name: &'a str,
-    /// [`fold`] key of the German name.
-    pub key: &'a str,
-    /// Type.
-    pub kind: Kind,
-    /// Rarity.
-    pub rarity: Option<Rarity>,
-    /// Poker value.
-    pub poker: Option<PokerValue>,
-    /// Printed values.
-    pub face: Face,
-}
-
+/// A part of a library's text, as bytes.
 #[derive(Debug, Clone, Copy)]
 struct Text {
     at: u32,
     len: u32,
+}
+
+impl Text {
+    fn range(self) -> Range<usize> {
+        self.at as usize..(self.at + self.len) as usize
+    }
+}
+
+/// By what names are found.
+#[derive(Debug, Clone, Copy)]
+enum By {
+    Spelling,
+    Key,
 }
 
 #[derive(Debug, Clone, Copy)]
@@ -112,6 +49,24 @@ struct NameRow {
     next_key: u32,
 }
 
+impl NameRow {
+    fn text(&self, by: By) -> Text {
+        match by {
+            By::Spelling => self.spelled,
+            By::Key => self.key,
+        }
+    }
+
+    /// The next name of the same spelling or key.
+    fn next(&self, by: By) -> u32 {
+        match by {
+            By::Spelling => self.next_spelled,
+            By::Key => self.next_key,
+        }
+    }
+}
+
+/// No further name.
 const END: u32 = u32::MAX;
 
 /// All cards of the database, immutable, shared by all threads.
@@ -126,6 +81,7 @@ pub struct Library {
     by_key: HashTable<u32>,
     looks: Looks,
     loose: OnceLock<LooseKeys>,
+    near: OnceLock<NearKeys>,
 }
 
 /// What some name looks like, so that readers of lists know what no name can be.
@@ -146,121 +102,13 @@ struct LooseKeys {
     bare: Vec<(String, u32)>,
 }
 
-/// Fills a [`Library`].
-#[derive(Debug, Default)]
-pub struct LibraryBuilder {
-    library: Library,
-}
-
 fn hash(text: &str) -> u64 {
     let mut hasher = FxHasher::default();
     hasher.write(text.as_bytes());
     hasher.finish()
 }
 
-impl LibraryBuilder {
-    /// A builder with room for about `cards` listings.
-    #[must_use]
-    pub fn with_capacity(cards: usize) -> Self {
-        let mut builder = Self::default();
-        let library = &mut builder.library;
-        library.text.reserve(cards * 48);
-        library.listings.reserve(cards);
-        library.titles.reserve(cards);
-        library.names.reserve(cards * 2);
-        library.by_spelling.reserve(cards * 2, |_| 0);
-        library.by_key.reserve(cards * 2, |_| 0);
-        builder
-    }
-
-    /// Adds a set by its code.
-    pub fn add_set(&mut self, code: &str) -> SetId {
-        self.library.sets.push((code.to_owned(), fold(code)));
-        SetId(u16::try_from(self.library.sets.len() - 1).unwrap_or(u16::MAX))
-    }
-
-    /// Adds a listing under its German name.
-    pub fn add(&mut self, new: NewListing<'_>) -> CardId {
-        let library = &mut self.library;
-        let id = CardId(library.listings.len() as u32);
-        let title = library.title_of_key(new.key).unwrap_or_else(|| {
-            library.titles.push(library.names.len() as u32);
-            TitleId(library.titles.len() as u32 - 1)
-        });
-        let number = library.store(new.number);
-        library.listings.push(Listing {
-            title,
-            set: new.set,
-            kind: new.kind,
-            rarity: new.rarity,
-            poker: new.poker,
-            face: new.face,
-            number,
-        });
-        self.add_name(id, NameHow::German, new.name, new.key);
-        id
-    }
-
-    /// Adds a further name of a listing.
-    pub fn add_name(&mut self, card: CardId, how: NameHow, name: &str, key: &str) {
-        let library = &mut self.library;
-        let spelled = library.store(name);
-        let key_at = if key == name { spelled } else { library.store(key) };
-        library.looks.leading_digit |= name.starts_with(|c: char| c.is_ascii_digit());
-        library.looks.leading_sign |= !key.starts_with(char::is_alphanumeric);
-        library.looks.colon |= key.contains(':');
-        let row = library.names.len() as u32;
-        library.names.push(NameRow { spelled, key: key_at, card, how, next_spelled: END, next_key: END });
-        library.link_spelling(row);
-        library.link_key(row);
-    }
-
-    /// The finished library.
-    #[must_use]
-    pub fn build(self) -> Library {
-        self.library
-    }
-}
-
 impl Library {
-    /// A library of these cards, with their sets in order of appearance.
-    #[must_use]
-    pub fn of_cards(cards: &[Card]) -> Self {
-        let mut builder = LibraryBuilder::with_capacity(cards.len());
-        for card in cards {
-            let set = match builder.library.set_by_code(&card.set) {
-                Some(set) => set,
-                None => builder.add_set(&card.set),
-            };
-            let id = builder.add(NewListing {
-                set,
-                number: &card.number,
-                name: &card.name,
-                key: &fold(&card.name),
-                kind: card.kind,
-                rarity: card.rarity,
-                poker: card.poker,
-                face: Face {
-                    cost: card.cost,
-                    power: card.power,
-                    max_size: card.max_size,
-                    slots: card.slots,
-                    demand: card.demand,
-                    size: card.size,
-                    legendary: card.legendary,
-                    response: card.response,
-                },
-            });
-            if let Some(name) = &card.name_en {
-                builder.add_name(id, NameHow::English, name, &fold(name));
-            }
-            for alias in &card.aliases {
-                builder.add_name(id, NameHow::Alias, alias, &fold(alias));
-            }
-        }
-        builder.build()
-    }
-
     /// How many listings there are.
     #[must_use]
     pub fn len(&self) -> usize {
@@ -292,8 +140,8 @@ impl Library {
 
     /// All listings of a title, in order of their ids.
     pub fn printings(&self, title: TitleId) -> impl Iterator<Item = CardId> + '_ {
-        self.chain(Some(self.titles[title.0 as usize]), |row| row.next_key)
-            .filter(|row| row.how == NameHow::German)
+        self.chain(Some(self.titles[title.0 as usize]), By::Key)
+            .filter(move |row| row.how == NameHow::German && self.listing(row.card).title == title)
             .map(|row| row.card)
     }
 
@@ -303,7 +151,15 @@ impl Library {
         self.slice(self.names[self.titles[title.0 as usize] as usize].spelled)
     }
 
-    /// The title whose German name has this [`fold`] key.
+    /// The title of this German name, whose [`fold`] key is given; ß and ss tell two titles apart.
+    fn title_named(&self, name: &str, key: &str) -> Option<TitleId> {
+        let same = |row: &&NameRow| {
+            row.how == NameHow::German && (!key.contains("ss") || identity(self.slice(row.spelled)) == identity(name))
+        };
+        self.rows_of_key(key).find(same).map(|row| self.listing(row.card).title)
+    }
+
+    /// The title whose German name has this [`fold`](super::fold::fold) key.
     #[must_use]
     pub fn title_of_key(&self, key: &str) -> Option<TitleId> {
         self.rows_of_key(key).find(|row| row.how == NameHow::German).map(|row| self.listing(row.card).title)
@@ -360,7 +216,7 @@ impl Library {
         (row.next_spelled == END).then_some(row.card)
     }
 
-    /// Cards one of whose names has this [`fold`] key, with which of their names it is.
+    /// Cards one of whose names has this [`fold`](super::fold::fold) key, with which of their names it is.
     pub fn folded_as<'a>(&'a self, key: &'a str) -> impl Iterator<Item = (CardId, NameHow)> + 'a {
         self.rows_of_key(key).map(|row| (row.card, row.how))
     }
@@ -371,10 +227,10 @@ impl Library {
         self.looks
     }
 
-    /// Cards one of whose names is this [`fold`] key in another umlaut spelling (`ae` for `ä`, or the marks left out).
+    /// Cards one of whose names is this [`fold`](super::fold::fold) key in another umlaut spelling (`ae` for `ä`, or the marks left out).
     #[must_use]
     pub fn umlaut_spelled(&self, key: &str) -> Vec<CardId> {
-        let loose = self.loose.get_or_init(|| LooseKeys::of(self));
+        let loose = self.loose_keys();
         let mut found: Vec<CardId> = find_sorted(&loose.umlaut, &umlaut_key(key))
             .iter()
             .chain(find_sorted(&loose.bare, &bare_key(key)))
@@ -391,79 +247,46 @@ impl Library {
         self.names_of(id).any(|(_, own)| own == name)
     }
 
-    /// Every name's [`fold`] key with its card.
+    /// Every name's [`fold`](super::fold::fold) key with its card.
     pub(super) fn keys(&self) -> impl Iterator<Item = (&str, CardId)> {
         self.names.iter().map(|row| (self.slice(row.key), row.card))
     }
 
-    fn store(&mut self, text: &str) -> Text {
-        let at = self.text.len() as u32;
-        self.text.push_str(text);
-        Text { at, len: text.len() as u32 }
+    fn loose_keys(&self) -> &LooseKeys {
+        self.loose.get_or_init(|| LooseKeys::of(self))
+    }
+
+    /// Cards of names that come near this [`bare_key`]: with the edits between them, or with how much of the name is
+    /// missing or too much where only a part of it was written.
+    pub(super) fn near_keys(&self, bare: &str) -> [Vec<(CardId, usize)>; 2] {
+        let keys = &self.loose_keys().bare;
+        let near = self.near.get_or_init(|| NearKeys::of(keys));
+        let card = |(row, far): (u32, usize)| (self.names[row as usize].card, far);
+        [near.slips(bare, keys).map(card).collect(), near.parts(bare, keys).into_iter().map(card).collect()]
     }
 
     #[inline]
     fn slice(&self, text: Text) -> &str {
-        let Range { start, end } = text.at as usize..(text.at + text.len) as usize;
-        &self.text[start..end]
+        &self.text[text.range()]
     }
 
     fn rows_spelled<'a>(&'a self, name: &'a str) -> impl Iterator<Item = &'a NameRow> + 'a {
         let first = self.by_spelling.find(hash(name), |row| self.slice(self.names[*row as usize].spelled) == name);
-        self.chain(first.copied(), |row| row.next_spelled)
+        self.chain(first.copied(), By::Spelling)
     }
 
     fn rows_of_key<'a>(&'a self, key: &'a str) -> impl Iterator<Item = &'a NameRow> + 'a {
         let first = self.by_key.find(hash(key), |row| self.slice(self.names[*row as usize].key) == key);
-        self.chain(first.copied(), |row| row.next_key)
+        self.chain(first.copied(), By::Key)
     }
 
-    fn chain<'a>(&'a self, first: Option<u32>, next: fn(&NameRow) -> u32) -> impl Iterator<Item = &'a NameRow> + 'a {
+    fn chain(&self, first: Option<u32>, by: By) -> impl Iterator<Item = &NameRow> {
         let mut at = first.unwrap_or(END);
         std::iter::from_fn(move || {
             let row = self.names.get(at as usize)?;
-            at = next(row);
+            at = row.next(by);
             Some(row)
         })
-    }
-
-    fn link_spelling(&mut self, row: u32) {
-        let hash_of = hash(self.slice(self.names[row as usize].spelled));
-        let same = |other: &u32| {
-            self.slice(self.names[*other as usize].spelled) == self.slice(self.names[row as usize].spelled)
-        };
-        let Some(mut at) = self.by_spelling.find(hash_of, same).copied() else {
-            let (names, text) = (&self.names, &self.text);
-            let rehash = |r: &u32| {
-                let t = names[*r as usize].spelled;
-                hash(&text[t.at as usize..(t.at + t.len) as usize])
-            };
-            self.by_spelling.insert_unique(hash_of, row, rehash);
-            return;
-        };
-        while self.names[at as usize].next_spelled != END {
-            at = self.names[at as usize].next_spelled;
-        }
-        self.names[at as usize].next_spelled = row;
-    }
-
-    fn link_key(&mut self, row: u32) {
-        let hash_of = hash(self.slice(self.names[row as usize].key));
-        let same =
-            |other: &u32| self.slice(self.names[*other as usize].key) == self.slice(self.names[row as usize].key);
-        let Some(mut at) = self.by_key.find(hash_of, same).copied() else {
-            let (names, text) = (&self.names, &self.text);
-            let rehash = |r: &u32| {
-                let t = names[*r as usize].key;
-                hash(&text[t.at as usize..(t.at + t.len) as usize])
-            };
-            self.by_key.insert_unique(hash_of, row, rehash);
-            return;
-        };
-        while self.names[at as usize].next_key != END {
-            at = self.names[at as usize].next_key;
-        }
-        self.names[at as usize].next_key = row;
     }
 }
 
@@ -487,6 +310,8 @@ fn find_sorted<'a>(rows: &'a [(String, u32)], key: &str) -> &'a [(String, u32)] 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::cards::fold::fold;
+    use crate::cards::{Card, Kind};
 
     fn library() -> Library {
         let mut hoehle = Card::new("A", "Höhlenbrut", Kind::Mutant);

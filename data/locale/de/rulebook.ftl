@@ -1,0 +1,27 @@
+# Das Regelbuch: Abschnitte, Auslegungen und die Suche in ihnen.
+rule-points = Im Einzelnen
+rule-rulings = Auslegungen
+rule-rulings-short = Auslegungen (mit Antworten: „-v“)
+rule-inside = Abschnitte
+rule-related = Siehe auch
+rule-concerned = Betrifft
+rule-why = Grund: { $why }
+ruling-slip = Versehen im Regelwerk
+ruling-gap = Lücke im Regelwerk
+ruling-ambiguity = mehrdeutig im Regelwerk
+ruling-conflict = Widerspruch im Regelwerk
+ruling-consequence = Folgerung aus dem Regelwerk
+ruling-overruled-by-nobody = gilt immer
+ruling-overruled-by-card = ein Kartentext kann anderes bestimmen
+ruling-overruled-by-format = ein Format kann anderes bestimmen
+ruling-overruled-by-card-or-format = ein Kartentext oder ein Format kann anderes bestimmen
+rule-unknown = den Abschnitt „{ $number }“ gibt es nicht
+rule-point-unknown = Abschnitt { $section } hat keinen Punkt „{ $point }“
+rule-point-known = „wom rule { $section }“ zeigt seine Punkte
+ruling-unknown = die Auslegung „{ $id }“ gibt es nicht
+ruling-known = es gibt { $first } bis { $last }
+rule-no-number = „{ $asked }“ ist keine Nummer aus den Regeln
+rule-number-hint = eine Nummer wie „16.4“, „R16.4.1“ oder „J034“ schreiben
+rule-search-hint = „wom rule search { $asked }“ sucht danach
+rule-search-none = nichts gefunden
+rule-search-no-word = kein Wort, nach dem zu suchen wäre

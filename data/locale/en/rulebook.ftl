@@ -1,0 +1,27 @@
+# The rule book: sections, rulings and the search for words in them.
+rule-points = In detail
+rule-rulings = Rulings
+rule-rulings-short = Rulings (with answers: "-v")
+rule-inside = Sections
+rule-related = See also
+rule-concerned = Concerns
+rule-why = Reason: { $why }
+ruling-slip = a slip in the canon
+ruling-gap = a gap in the canon
+ruling-ambiguity = ambiguous in the canon
+ruling-conflict = a contradiction in the canon
+ruling-consequence = a consequence of the canon
+ruling-overruled-by-nobody = always holds
+ruling-overruled-by-card = a card text may say otherwise
+ruling-overruled-by-format = a format may say otherwise
+ruling-overruled-by-card-or-format = a card text or a format may say otherwise
+rule-unknown = there is no section "{ $number }"
+rule-point-unknown = section { $section } has no point "{ $point }"
+rule-point-known = "wom rule { $section }" shows its points
+ruling-unknown = there is no ruling "{ $id }"
+ruling-known = there are { $first } to { $last }
+rule-no-number = "{ $asked }" is no number of the rules
+rule-number-hint = write a number like "16.4", "R16.4.1" or "J034"
+rule-search-hint = "wom rule search { $asked }" looks for it
+rule-search-none = nothing found
+rule-search-no-word = no word to look for

@@ -1,0 +1,84 @@
+//! Whole numbers, and the dates that spreadsheets make of them.
+
+use super::TermError;
+use crate::cards::fold::fold;
+
+/// Reads a whole number in `min..=max`: `3`, `3.0`, `3,0`, `'3`.
+///
+/// # Errors
+/// [`TermError::NotANumber`], [`TermError::NotWhole`], [`TermError::Date`], [`TermError::OutOfRange`].
+pub fn whole(text: &str, min: i64, max: Option<i64>) -> Result<i64, TermError> {
+    let key = fold(text);
+    let body = key.trim_start_matches('\'');
+    let (sign, digits) = match body.strip_prefix('-') {
+        Some(rest) => (-1, rest),
+        None => (1, body.strip_prefix('+').unwrap_or(body)),
+    };
+    let (whole, fraction) = digits.split_once(['.', ',']).unwrap_or((digits, ""));
+    let all_digits = |s: &str| s.bytes().all(|b| b.is_ascii_digit());
+    if whole.is_empty() || !all_digits(whole) || !all_digits(fraction) {
+        return Err(if looks_like_date(&key) { TermError::Date(date_meant(&key)) } else { TermError::NotANumber });
+    }
+    if fraction.bytes().any(|b| b != b'0') {
+        return Err(TermError::NotWhole);
+    }
+    let out_of_range = TermError::OutOfRange { min, max };
+    let n: i64 = whole.parse::<i64>().map_err(|_| out_of_range.clone())? * sign;
+    if n < min || max.is_some_and(|max| n > max) {
+        return Err(out_of_range);
+    }
+    Ok(n)
+}
+
+const MONTHS: [[&str; 3]; 12] = [
+    ["jan", "jän", "januar"],
+    ["feb", "february", "februar"],
+    ["mar", "mär", "mrz"],
+    ["apr", "april", "april"],
+    ["may", "mai", "mai"],
+    ["jun", "june", "juni"],
+    ["jul", "july", "juli"],
+    ["aug", "august", "august"],
+    ["sep", "sept", "september"],
+    ["oct", "okt", "oktober"],
+    ["nov", "november", "november"],
+    ["dec", "dez", "dezember"],
+];
+
+fn month(word: &str) -> Option<usize> {
+    let word = word.trim_end_matches('.');
+    MONTHS
+        .iter()
+        .position(|names| names.iter().any(|n| *n == word || (word.len() > 3 && word.starts_with(n))))
+        .map(|i| i + 1)
+}
+
+/// Whether a cell holds a date as spreadsheets write it (`01. Mai`, `1-May`, `05.Jan`, `2026-05-01`, `01.05.2026`).
+#[must_use]
+pub fn looks_like_date(text: &str) -> bool {
+    let key = fold(text);
+    let parts: Vec<&str> = key.split(['.', '-', '/', ' ']).filter(|p| !p.is_empty()).collect();
+    let is_number = |p: &&str| !p.is_empty() && p.bytes().all(|b| b.is_ascii_digit());
+    match parts.as_slice() {
+        [a, b] => (is_number(a) && month(b).is_some()) || (month(a).is_some() && is_number(b)),
+        [a, b, c, rest @ ..] => {
+            is_number(a)
+                && is_number(c)
+                && (is_number(b) || month(b).is_some())
+                && (rest.is_empty() || key.contains(':'))
+        }
+        _ => false,
+    }
+}
+
+/// `1-5` for `01. Mai`: day and month in the order in which they stand.
+fn date_meant(key: &str) -> Option<String> {
+    let parts: Vec<&str> = key.split(['.', '-', '/', ' ']).filter(|p| !p.is_empty()).collect();
+    let number = |p: &str| p.parse::<usize>().ok().or_else(|| month(p));
+    match parts.as_slice() {
+        [a, b] => Some(format!("{}-{}", number(a)?, number(b)?)),
+        [year, b, c, ..] if year.len() == 4 => Some(format!("{}-{}", number(c)?, number(b)?)),
+        [a, b, _, ..] => Some(format!("{}-{}", number(a)?, number(b)?)),
+        _ => None,
+    }
+}
