@@ -181,11 +181,13 @@ fn printed(
     let card = match table.get("card") {
         Some(value) => {
             let name = builder.walker.text(value, "card")?;
-            Some(look_up(builder, value, &name.value)?)
+            look_up(builder, value, &name.value)
         }
         None => None,
     };
-    let of_database = card.is_some();
+    // A card that is not found has been told; what names it is not wrong too.
+    let of_database = table.get("card").is_some();
+    let found = card.is_some();
     let own_name = table.get("name").and_then(|value| builder.walker.text(value, "name"));
     let id = table.get("id").and_then(|value| value.get_ref().as_str());
     let name = own_name.map(|name| name.value).or_else(|| card.as_ref().map(|card| card.name.clone()));
@@ -197,7 +199,7 @@ fn printed(
         || Printed { name: number, kind: kind.unwrap_or(Kind::Effect), ..Printed::default() },
         |card| Printed::of(&card, number),
     );
-    if let (true, Some(kind)) = (of_database, kind)
+    if let (true, Some(kind)) = (found, kind)
         && kind != printed.kind
         && let Some(value) = table.get("type")
     {

@@ -11,6 +11,7 @@ mod format;
 mod help;
 mod import;
 mod import_safety;
+mod judge;
 mod package;
 mod readme;
 mod rule;
