@@ -138,6 +138,8 @@ fn show_sums_lines_and_keeps_what_is_unknown() {
     assert_eq!(entries, [(json!("Schlickling"), json!(3)), (json!("Kanalratz"), json!(1))]);
     assert_eq!((&deck["cards"], &deck["unresolved"][0]["count"]), (&json!(6), &json!(2)));
     ran(&dir, &["deck", "import", "l.txt", "--name", "Probe"]);
+    let stored = json(&ran(&dir, &["--json", "deck", "list"]));
+    assert_eq!(stored["decks"][0]["cards"], 6, "unknown cards count");
     let exported = ran(&dir, &["deck", "export", "Probe"]).out;
     assert!(exported.contains("2x Gibtsnicht") && exported.contains("3 Schlickling"), "{exported}");
     assert!(!exported.contains('\r'));

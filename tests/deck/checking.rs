@@ -516,3 +516,9 @@ mod poker {
         assert_eq!(checked(&list(&[], ""), &format("standard"), &library).status, Status::Legal);
     } // R4.2.2 J045
 }
+
+/// An example of a format may expect every code that a verdict can have.
+#[test]
+fn formats_know_the_codes_of_verdicts() {
+    assert_eq!(wom::format::VERDICT_CODES, wom::deck::Code::ALL.map(wom::deck::Code::text));
+}

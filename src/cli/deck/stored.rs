@@ -84,13 +84,22 @@ fn stored_deck(deck: &ReadList, name: Option<&str>, library: &Library) -> Stored
         name: library.name(entry.card).to_owned(),
         set: Some(library.set_code(library.listing(entry.card).set).to_owned()),
     };
+    // An unknown card is a card of the deck too (§4.1).
+    let open = |fault: &crate::deck::Fault| StoredEntry {
+        fragments: fault.section == Section::Fragments,
+        copies: fault.copies,
+        name: fault.name.clone(),
+        set: None,
+    };
+    let known = deck.list.entries.iter().filter(|e| e.section != Section::Aside).map(entry);
+    let unknown = deck.list.faults.iter().filter(|f| f.section != Section::Aside && f.copies > 0).map(open);
     let mut list = deck.list.clone();
     list.name = Some(name.clone());
     StoredDeck {
         name,
         list: write(&list, library, Names::German),
         fingerprint: deck.fingerprint.clone(),
-        entries: deck.list.entries.iter().filter(|e| e.section != Section::Aside).map(entry).collect(),
+        entries: known.chain(unknown).collect(),
     }
 }
 
