@@ -343,6 +343,16 @@ fn pick(pending: &Pending, asked: &Asked, scenario: &Scenario) -> Option<usize> 
     pending.named.iter().find_map(named).or_else(|| if pending.blanks > 0 { blank() } else { None })
 }
 
+/// The option for the next of the targets of Feed, or of the cards of a mulligan; it is taken off the list.
+pub(super) fn next_pick(pending: &mut Pending, asked: &Asked, scenario: &Scenario) -> Option<usize> {
+    if !matches!(asked.question, Question::FeedTarget | Question::MulliganCards) {
+        return None;
+    }
+    let option = pick(pending, asked, scenario)?;
+    spend(pending, asked.options[option]);
+    Some(option)
+}
+
 /// Takes a picked card off the list of a decision.
 fn spend(pending: &mut Pending, chosen: Choice) {
     let named = slot_of(chosen).and_then(|slot| pending.named.iter().position(|thing| *thing == Thing::Card(slot)));
