@@ -91,6 +91,13 @@ impl<'s> Script<'s> {
 
     /// Judges the illegal decisions that come next at this question.
     fn judge_illegal(&mut self, number: usize) {
+        // What was begun for an earlier question and has nothing to say here is done with.
+        while let Some(front) = self.left.front()
+            && front.begun
+            && fit(&self.decision(front).act, front, &self.asked[number], self.scenario).is_none()
+        {
+            self.left.pop_front();
+        }
         while let Some(front) = self.left.front() {
             let decision = self.decision(front);
             if !decision.illegal {
