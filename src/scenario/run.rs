@@ -378,14 +378,19 @@ impl<'s> Run<'s> {
 
     /// Whether an illegal decision with targets could be carried out with them.
     fn is_possible(&self, what: What, (number, option, index): &(usize, usize, usize)) -> bool {
-        let pending = Pending::new(*index, &self.scenario.decisions[*index]);
-        let forced = BTreeMap::from([(*number, *option)]);
-        let attempt = self.attempt(what, &forced);
-        let next = attempt.asked.get(number + 1).map(|asked| asked.options.clone()).unwrap_or_default();
-        pending.named.iter().all(|thing| match thing {
-            Thing::Card(slot) => next.contains(&crate::engine::Choice::Card(*slot)),
-            Thing::Fragment(_) | Thing::Player(_) => false,
-        })
+        let mut pending = Pending::new(*index, &self.scenario.decisions[*index]);
+        let mut forced = BTreeMap::from([(*number, *option)]);
+        // One by one, as they are asked for: there may be too many, or one may rule out another.
+        for place in number + 1.. {
+            if pending.named.is_empty() && pending.blanks == 0 {
+                break;
+            }
+            let attempt = self.attempt(what, &forced);
+            let Some(asked) = attempt.asked.get(place) else { return false };
+            let Some(option) = super::script::next_pick(&mut pending, asked, self.scenario) else { return false };
+            forced.insert(place, option);
+        }
+        true
     }
 
     /// Judges the illegal decisions at the end of the file at the question that is open then.

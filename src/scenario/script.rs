@@ -91,6 +91,13 @@ impl<'s> Script<'s> {
 
     /// Judges the illegal decisions that come next at this question.
     fn judge_illegal(&mut self, number: usize) {
+        // What was begun for an earlier question and has nothing to say here is done with.
+        while let Some(front) = self.left.front()
+            && front.begun
+            && fit(&self.decision(front).act, front, &self.asked[number], self.scenario).is_none()
+        {
+            self.left.pop_front();
+        }
         while let Some(front) = self.left.front() {
             let decision = self.decision(front);
             if !decision.illegal {
@@ -341,6 +348,16 @@ fn pick(pending: &Pending, asked: &Asked, scenario: &Scenario) -> Option<usize> 
         asked.options.iter().position(is_blank)
     };
     pending.named.iter().find_map(named).or_else(|| if pending.blanks > 0 { blank() } else { None })
+}
+
+/// The option for the next of the targets of Feed, or of the cards of a mulligan; it is taken off the list.
+pub(super) fn next_pick(pending: &mut Pending, asked: &Asked, scenario: &Scenario) -> Option<usize> {
+    if !matches!(asked.question, Question::FeedTarget | Question::MulliganCards) {
+        return None;
+    }
+    let option = pick(pending, asked, scenario)?;
+    spend(pending, asked.options[option]);
+    Some(option)
 }
 
 /// Takes a picked card off the list of a decision.
