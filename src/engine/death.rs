@@ -66,9 +66,10 @@ impl Game<'_> {
         combat.carnivores.contains(&Some(hunter)).then_some(hunter)
     }
 
-    // 22.2.10, J111, J113: decided when the combat's state check is stable.
+    // 22.2.10, J111, J113: decided when the combat's state check is stable; the active player's first (J129).
     pub(super) fn feed_carnivores(&mut self) {
-        let held: Vec<Death> = self.state.deaths.iter().filter(|death| self.is_held(death.object)).collect();
+        let mut held: Vec<Death> = self.state.deaths.iter().filter(|death| self.is_held(death.object)).collect();
+        held.sort_by_key(|death| death.controller != self.state.active);
         for death in held {
             let Some(hunter) = self.carnivore_of(death.object) else { continue };
             let alive = query::in_field(&self.state, hunter).is_some();
