@@ -376,16 +376,22 @@ impl<'s> Run<'s> {
         }
     }
 
-    /// Whether an illegal decision with targets could be carried out with them.
+    /// Whether an illegal decision with targets could be carried out with all of them, asked for one by one.
     fn is_possible(&self, what: What, (number, option, index): &(usize, usize, usize)) -> bool {
         let pending = Pending::new(*index, &self.scenario.decisions[*index]);
-        let forced = BTreeMap::from([(*number, *option)]);
-        let attempt = self.attempt(what, &forced);
-        let next = attempt.asked.get(number + 1).map(|asked| asked.options.clone()).unwrap_or_default();
-        pending.named.iter().all(|thing| match thing {
-            Thing::Card(slot) => next.contains(&crate::engine::Choice::Card(*slot)),
-            Thing::Fragment(_) | Thing::Player(_) => false,
-        })
+        let mut forced = BTreeMap::from([(*number, *option)]);
+        for (at, thing) in (number + 1..).zip(&pending.named) {
+            let Thing::Card(slot) = thing else { return false };
+            let attempt = self.attempt(what, &forced);
+            let asked = attempt.asked.get(at);
+            let asked = asked.filter(|a| matches!(a.question, Question::FeedTarget | Question::MulliganCards));
+            let wanted = crate::engine::Choice::Card(*slot);
+            let Some(found) = asked.and_then(|a| a.options.iter().position(|option| *option == wanted)) else {
+                return false;
+            };
+            forced.insert(at, found);
+        }
+        true
     }
 
     /// Judges the illegal decisions at the end of the file at the question that is open then.
