@@ -37,7 +37,10 @@ impl Game<'_> {
         let mutants: Vec<_> = query::mutants_of(&self.state, active).collect();
         for slot in mutants {
             let keywords = query::keywords(&self.state, slot);
-            for _ in 0..keywords.photosynthesis {
+            // 22.2.7: nothing is declared any more in the end phase, so what was declared stays so, even if its mutant is
+            // sacrificed before the trigger resolves (J070).
+            let resting = if query::object(&self.state, slot).declared { 0 } else { keywords.photosynthesis };
+            for _ in 0..resting {
                 self.wait(slot, TriggerEffect::Photosynthesis);
             }
             if keywords.flags & (1 << Ability::Ravenous as u32) != 0 {

@@ -376,7 +376,7 @@ impl<'s> Run<'s> {
         }
     }
 
-    /// Whether an illegal decision with targets could be carried out with them.
+    /// Whether an illegal decision with targets could be carried out with all of them, asked for one by one.
     fn is_possible(&self, what: What, (number, option, index): &(usize, usize, usize)) -> bool {
         let mut pending = Pending::new(*index, &self.scenario.decisions[*index]);
         let mut forced = BTreeMap::from([(*number, *option)]);
