@@ -90,3 +90,17 @@ fn restoring_asks_at_a_terminal() {
     let yes = shown(&dir, &[], 80, "\"$WOM\" db restore --yes copy.db; echo \"code $?\"").unwrap();
     assert!(!yes.contains("[y/N]") && yes.contains("code 0"), "{yes}");
 }
+
+#[test]
+fn removing_a_deck_asks_at_a_terminal() {
+    let dir = folder();
+    let list = concat!(env!("CARGO_MANIFEST_DIR"), "/data/decks/fen-swarm.txt");
+    assert_eq!(ran(&dir, &["deck", "import", list]).code, 0);
+    let Some(refused) = shown(&dir, &[], 80, "\"$WOM\" deck remove sumpfschwarm; echo \"code $?\"") else { return };
+    assert!(refused.contains("Remove deck \"Sumpfschwarm\"? [y/N]"), "{refused}");
+    assert!(refused.contains("nothing changed") && refused.contains("code 1"), "{refused}");
+    assert_eq!(ran(&dir, &["deck", "export", "Sumpfschwarm"]).code, 0);
+    let yes = shown(&dir, &[], 80, "\"$WOM\" deck remove -y sumpfschwarm; echo \"code $?\"").unwrap();
+    assert!(!yes.contains("[y/N]") && yes.contains("code 0"), "{yes}");
+    assert_ne!(ran(&dir, &["deck", "export", "Sumpfschwarm"]).code, 0);
+}

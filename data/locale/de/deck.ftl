@@ -156,6 +156,7 @@ same-two-lists = zum Vergleichen braucht es mindestens zwei Listen
 import-one-name = „--name“ geht nur mit einer einzigen Liste
 deck-stored = Deck „{ $name }“ gespeichert
 deck-replaced = Deck „{ $name }“ ersetzt
+deck-ask-remove = Deck „{ $name }“ entfernen? [j/N]
 deck-removed = Deck „{ $name }“ entfernt
 deck-not-stored = ein Deck „{ $name }“ ist nicht gespeichert
 decks-none = noch kein Deck gespeichert

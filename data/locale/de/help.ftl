@@ -91,6 +91,7 @@ wom-deck-export--output = Datei, in die statt auf die Standardausgabe geschriebe
 wom-deck-export--force = Die Datei überschreiben
 wom-deck-remove = Gespeicherte Decks entfernen
 wom-deck-remove--decks = Namen gespeicherter Decks
+wom-deck-remove--yes = Nicht fragen
 wom-deck-fmt--names--de = Deutsch
 wom-deck-fmt--names--en = Englisch
 # 

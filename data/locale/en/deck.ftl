@@ -165,6 +165,7 @@ same-two-lists = it takes at least two lists to compare them
 import-one-name = "--name" works with a single list only
 deck-stored = deck "{ $name }" stored
 deck-replaced = deck "{ $name }" replaced
+deck-ask-remove = Remove deck "{ $name }"? [y/N]
 deck-removed = deck "{ $name }" removed
 deck-not-stored = no deck "{ $name }" is stored
 decks-none = no deck is stored yet

@@ -9,7 +9,7 @@ use crate::cards::Library;
 use crate::cards::terms::nearest;
 use crate::cli::lists::Source;
 use crate::cli::meant::meant;
-use crate::cli::{Context, Exit, Failure, Outcome, files};
+use crate::cli::{Context, Exit, Failure, Outcome, ask, files};
 use crate::deck::{Names, Section, write};
 use crate::message::Message;
 use crate::report::Table;
@@ -44,6 +44,9 @@ pub struct RemoveArgs {
     /// Names of stored decks
     #[arg(required = true, value_name = "DECK")]
     decks: Vec<String>,
+    /// Do not ask
+    #[arg(short, long)]
+    yes: bool,
 }
 
 pub(super) fn import(args: &ImportArgs, context: &mut Context) -> Outcome {
@@ -158,18 +161,25 @@ pub(super) fn export(args: &ExportArgs, context: &mut Context) -> Outcome {
 pub(super) fn remove(args: &RemoveArgs, context: &mut Context) -> Outcome {
     let mut store = context.store_for_changes()?;
     let mut answer = DeckRemove { removed: Vec::new(), unknown: Vec::new() };
+    let mut exit = Exit::Done;
     for name in &args.decks {
-        if store.remove_deck(name)? {
-            answer.removed.push(name.clone());
-            if !context.ui.json {
-                context.ui.tell(&Message::new("deck-removed").with("name", name.as_str()))?;
-            }
-        } else {
+        let Some(deck) = store.deck(name)? else {
             answer.unknown.push(name.clone());
-            no_such_deck(name, &store, context)?;
+            exit = no_such_deck(name, &store, context)?;
+            continue;
+        };
+        let question = Message::new("deck-ask-remove").with("name", deck.name.as_str());
+        if !args.yes && !ask::agreed(&question, &mut context.ui)? {
+            context.ui.note(&Message::new("cards-nothing-changed"));
+            exit = Exit::No;
+            continue;
         }
+        store.remove_deck(&deck.name)?;
+        if !context.ui.json {
+            context.ui.tell(&Message::new("deck-removed").with("name", deck.name.as_str()))?;
+        }
+        answer.removed.push(deck.name);
     }
-    let exit = if answer.unknown.is_empty() { Exit::Done } else { Exit::No };
     if context.ui.json {
         context.ui.answer("deck-remove/1", answer)?;
     }
