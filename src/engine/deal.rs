@@ -112,15 +112,7 @@ impl GameState {
     pub fn add_card(&mut self, owner: Player, printed: Printed, zone: Zone) -> Option<Slot> {
         let slot = Slot(self.used);
         let object = self.objects.get_mut(usize::from(self.used))?;
-        *object = Object {
-            printed,
-            zone,
-            owner,
-            controller: owner,
-            power: printed.power,
-            own_max: printed.max_size,
-            ..Object::default()
-        };
+        *object = Object::new(owner, printed, zone);
         self.used += 1;
         match zone {
             Zone::Deck => self.seats[owner].deck.push(slot),

@@ -203,6 +203,15 @@ pub struct Object {
     pub on: Option<FragmentId>,
 }
 
+impl Object {
+    /// A card in a zone, as printed (§2.2, §2.3), under the control of its owner (§3.2).
+    #[must_use]
+    pub fn new(owner: Player, printed: Printed, zone: Zone) -> Object {
+        let (power, own_max) = (printed.power, printed.max_size);
+        Object { printed, zone, owner, controller: owner, power, own_max, ..Object::default() }
+    }
+}
+
 /// What a fragment is to the players (§17).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Claim {

@@ -222,12 +222,7 @@ impl<'w, 'l> Builder<'w, 'l> {
     /// A pile: a number of blanks, or a list of cards and numbers of blanks.
     fn pile(&mut self, owner: Player, value: &Value<'_>, key: &str, zone: Zone) -> Vec<Slot> {
         let mut slots = Vec::new();
-        let one = std::slice::from_ref(value);
-        let items = match value.get_ref() {
-            DeValue::Integer(_) => one,
-            _ => self.walker.list(value, key),
-        };
-        for item in items {
+        for item in self.walker.list_or_number(value, key) {
             match item.get_ref() {
                 DeValue::Integer(_) => {
                     let count = self.walker.whole(item, key, (0, SLOTS as i64)).unwrap_or(0);
@@ -264,12 +259,7 @@ impl<'w, 'l> Builder<'w, 'l> {
     /// Fragments that lie in a stack: a number, or a list, top first.
     fn fragments(&mut self, value: &Value<'_>, key: &str) -> Vec<FragmentId> {
         let mut ids = Vec::new();
-        let one = std::slice::from_ref(value);
-        let items = match value.get_ref() {
-            DeValue::Integer(_) => one,
-            _ => self.walker.list(value, key),
-        };
-        for item in items {
+        for item in self.walker.list_or_number(value, key) {
             match item.get_ref() {
                 DeValue::Integer(_) => {
                     let count = self.walker.whole(item, key, (0, 32)).unwrap_or(0);

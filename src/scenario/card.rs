@@ -115,20 +115,11 @@ fn attached(builder: &mut Builder<'_, '_>, bearer: Slot, side: Player, table: &D
 /// Reads a card of a hand, deck or compost pile: its table, or the name of a card of the database.
 pub(super) fn in_pile(builder: &mut Builder<'_, '_>, home: Home, value: &Value<'_>, key: &str) -> Option<Slot> {
     let Home { owner, zone } = home;
-    let object = |printed: Printed| Object {
-        printed,
-        zone,
-        owner,
-        controller: owner,
-        power: printed.power,
-        own_max: printed.max_size,
-        ..Object::default()
-    };
     if let DeValue::String(_) = value.get_ref() {
         let name = builder.walker.text(value, key)?;
         let card = look_up(builder, value, &name.value)?;
         let number = title_number(builder, &card.name);
-        let slot = builder.add(object(Printed::of(&card, number)), value.span())?;
+        let slot = builder.add(Object::new(owner, Printed::of(&card, number), zone), value.span())?;
         let mut id = name.value.clone();
         let mut copy = 1;
         while builder.names.find(&id).is_some() {
@@ -151,7 +142,7 @@ pub(super) fn in_pile(builder: &mut Builder<'_, '_>, home: Home, value: &Value<'
             printed.max_size = max.unwrap_or(printed.max_size);
         }
     }
-    place(builder, object(printed), table, value.span())
+    place(builder, Object::new(owner, printed, zone), table, value.span())
 }
 
 /// Puts a card into the state and gives it its id.

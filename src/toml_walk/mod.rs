@@ -229,6 +229,14 @@ impl Walker {
         }
     }
 
+    /// The values of a list; a number stands for a list of it alone.
+    pub fn list_or_number<'v, 'a>(&mut self, value: &'v Value<'a>, key: &str) -> &'v [Value<'a>] {
+        match value.get_ref() {
+            DeValue::Integer(_) => std::slice::from_ref(value),
+            _ => self.list(value, key),
+        }
+    }
+
     /// A list of texts.
     pub fn texts(&mut self, value: &Value<'_>, key: &str) -> Vec<Said<String>> {
         self.list(value, key).iter().filter_map(|item| self.text(item, key)).collect()

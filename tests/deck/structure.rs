@@ -99,6 +99,13 @@ fn headers_are_kept_and_name_the_deck() {
 }
 
 #[test]
+fn a_title_stays_one_above_cards_that_are_misspelt() {
+    let (_, list) = read_with(&[], "Sumpfkönige\n\n4 Egel\n4 Kröhte\nWarahn\n");
+    assert_eq!(list.name.as_deref(), Some("Sumpfkönige"));
+    assert_eq!(list.faults.iter().map(|fault| fault.line).collect::<Vec<_>>(), [4, 5]);
+}
+
+#[test]
 fn a_first_line_is_a_title_only_if_nothing_else_is_likely() {
     for (text, name) in [
         ("Sumpfkönige\n\n4 Egel\n4 Kröte\n", Some("Sumpfkönige")),

@@ -318,20 +318,20 @@ impl<'a> Reader<'a> {
     }
 
     fn fault_with_copies(&mut self, fault: Fault) {
-        self.list.lines.cards += 1;
-        self.count_copies(fault.copies, fault.section, fault.line);
+        self.card_line(fault.copies, fault.section, fault.line);
         self.list.faults.push(fault);
     }
 
     fn add(&mut self, entry: Entry) {
-        self.list.lines.cards += 1;
-        self.tight |= entry.line == self.last_card + 1;
-        self.last_card = entry.line;
-        self.count_copies(entry.copies, entry.section, entry.line);
+        self.card_line(entry.copies, entry.section, entry.line);
         self.list.entries.push(entry);
     }
 
-    fn count_copies(&mut self, copies: u32, section: Section, line: u32) {
+    /// Counts a line that is a card, known or not.
+    fn card_line(&mut self, copies: u32, section: Section, line: u32) {
+        self.list.lines.cards += 1;
+        self.tight |= line == self.last_card + 1;
+        self.last_card = line;
         self.group_copies += copies;
         if section == Section::Aside {
             self.aside_copies += copies;
