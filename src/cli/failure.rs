@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use crate::deck::Status;
 use crate::message::{Diagnostic, Message};
 use crate::store::StoreError;
 
@@ -14,6 +15,16 @@ pub enum Exit {
     No,
     /// It could not be decided or done: code 2.
     Failed,
+}
+
+impl From<Status> for Exit {
+    fn from(status: Status) -> Exit {
+        match status {
+            Status::Legal => Exit::Done,
+            Status::Illegal => Exit::No,
+            Status::Undecided => Exit::Failed,
+        }
+    }
 }
 
 impl Exit {

@@ -158,9 +158,7 @@ fn check_all(args: &CheckArgs, context: &mut Context) -> Outcome {
             }
         };
         let verdict = verdict(&package, &ruling, &library, ui);
-        if verdict.status != Status::Legal {
-            exit = exit.max(Exit::No);
-        }
+        exit = exit.max(verdict.status.into());
         if ui.json {
             let PackageRow { name, fragments, .. } = PackageRow::new(&package);
             let (status, violations) = (verdict.status, verdict.violations);
@@ -192,12 +190,8 @@ fn verdict(package: &Package, ruling: &Ruling<'_>, library: &Library, ui: &Ui) -
                 | Code::SetNotLegal
         )
     });
-    // A stored package stands by itself: a name that no card has is no line to be read again.
-    report.status = if report.violations.is_empty() { Status::Legal } else { Status::Illegal };
-    for violation in &mut report.violations {
-        violation.lines.clear();
-        violation.provisional = false;
-    }
+    report.status = Status::of(&report.violations);
+    report.violations.iter_mut().for_each(|violation| violation.lines.clear());
     DeckVerdict::new(&package.name, &list, &report, None, library, &ui.text)
 }
 

@@ -17,6 +17,19 @@ pub enum Status {
 }
 
 impl Status {
+    /// What a deck with these violations is. No reading of an undecided line can mend a definite violation; a provisional
+    /// one it may.
+    #[must_use]
+    pub fn of(violations: &[Violation]) -> Status {
+        if violations.iter().any(|v| !v.code.is_undecided() && !v.provisional) {
+            Status::Illegal
+        } else if violations.is_empty() {
+            Status::Legal
+        } else {
+            Status::Undecided
+        }
+    }
+
     /// The word used in JSON.
     #[must_use]
     pub fn code(self) -> &'static str {

@@ -346,12 +346,17 @@ pub fn words(verdict: &DeckVerdict, format: &str, detail: Detail, text: &Text, p
     out
 }
 
-fn headline(verdict: &DeckVerdict, format: &str, detail: Detail, text: &Text, paint: Paint) -> String {
-    let word = match verdict.status {
+/// The word of a verdict, in its colour.
+pub(super) fn status_word(status: Status, text: &Text, paint: Paint) -> String {
+    match status {
         Status::Legal => paint.good(&text.term("status-legal")),
         Status::Illegal => paint.bad(&text.term("status-illegal")),
         Status::Undecided => paint.warn(&text.term("status-undecided")),
-    };
+    }
+}
+
+fn headline(verdict: &DeckVerdict, format: &str, detail: Detail, text: &Text, paint: Paint) -> String {
+    let word = status_word(verdict.status, text, paint);
     if let Some(error) = &verdict.error {
         return format!("{}: {word}: {error}\n", paint.strong(&verdict.source));
     }

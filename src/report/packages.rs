@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::cards::UnknownName;
-use super::deck_check::{DeckVerdict, FormatName, ViolationRow, status_code, violation_words};
+use super::deck_check::{DeckVerdict, FormatName, ViolationRow, status_code, status_word, violation_words};
 use super::{Paint, Table};
 use crate::cards::Package;
 use crate::deck::Status;
@@ -135,8 +135,7 @@ pub fn fragment_table(fragments: &[FragmentRow], text: &Text) -> Table {
 /// The verdict on a package in words.
 #[must_use]
 pub fn verdict_words(verdict: &DeckVerdict, format: &str, text: &Text, paint: Paint) -> String {
-    let legal = verdict.violations.is_empty();
-    let word = if legal { paint.good(&text.term("status-legal")) } else { paint.bad(&text.term("status-illegal")) };
+    let word = status_word(verdict.status, text, paint);
     let fragments = text.say(&Message::new("deck-fragments").with("count", verdict.fragments));
     let format = text.say(&Message::new("deck-format").with("name", format));
     let mut out = format!("{}: {word} ({fragments}, {format})\n", paint.strong(&verdict.source));

@@ -57,6 +57,18 @@ fn a_package_is_checked_for_count_and_names() {
 }
 
 #[test]
+fn a_package_with_an_unknown_name_alone_is_undecided() {
+    let desk = Desk::new();
+    let names = ["Versandeter Kai"; 4].map(|name| format!("{name:?}")).join(", ");
+    desk.file("packages.toml", format!("[[packages]]\nname = \"Offen\"\nfragments = [{names}, \"Gibtsnich\"]\n"));
+    desk.done(&["package", "import", "packages.toml"]);
+    let run = desk.german(&["package", "check", "Offen"]);
+    assert_eq!(run.code, Some(2));
+    assert!(in_order(&run.out, &["Offen: UNENTSCHIEDEN (5 Fragmente", "„Gibtsnich“"]), "{}", run.out);
+    assert_eq!(desk.json(&["package", "check", "Offen"])["packages"][0]["status"], "undecided");
+}
+
+#[test]
 fn a_package_import_leaves_cards_out() {
     let desk = Desk::new();
     desk.file("set.toml", format!("{MUDDLE}\n[[cards]]\nset = \"A\"\nname = \"Kröte\"\ntype = \"Mutant\"\n"));

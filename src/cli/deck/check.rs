@@ -155,11 +155,7 @@ impl<'a> Printer<'a> {
 
     fn count(&mut self, status: Status) {
         self.summary.count(status);
-        self.worst = self.worst.max(match status {
-            Status::Legal => Exit::Done,
-            Status::Illegal => Exit::No,
-            Status::Undecided => Exit::Failed,
-        });
+        self.worst = self.worst.max(status.into());
     }
 
     fn print(&mut self, verdict: DeckVerdict, format: &str, ui: &mut Ui) -> anyhow::Result<()> {

@@ -30,23 +30,12 @@ pub fn check(list: &DeckList, ruling: &Ruling<'_>) -> Report {
     let mut violations = check.violations;
     violations.sort_by(|a, b| (a.lines.first(), a.code, a.value).cmp(&(b.lines.first(), b.code, b.value)));
     Report {
-        status: status(&violations),
+        status: Status::of(&violations),
         cards: tally.cards,
         fragments: tally.fragments,
         lines: list.lines,
         violations,
         notes: list.notes.clone(),
-    }
-}
-
-/// No reading of an undecided line can mend a definite violation; a provisional one it may.
-fn status(violations: &[Violation]) -> Status {
-    if violations.iter().any(|v| !v.code.is_undecided() && !v.provisional) {
-        Status::Illegal
-    } else if violations.is_empty() {
-        Status::Legal
-    } else {
-        Status::Undecided
     }
 }
 
