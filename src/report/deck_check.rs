@@ -7,6 +7,7 @@ use serde::{Serialize, Serializer};
 
 use super::Paint;
 use super::diagnostic::underlined;
+use super::prose::{columns, paragraph};
 use crate::cards::Library;
 use crate::deck::{Amount, Code, DeckList, LineCount, NameFound, Note, NoteKind, Report, Status, Violation};
 use crate::message::{Arg, Message};
@@ -412,9 +413,9 @@ pub(super) fn violation_words(source: &str, violation: &ViolationRow, text: &Tex
     line
 }
 
-/// What the cited sections of the canon say, one line each, and where there is more.
+/// What the cited sections of the canon say, and where there is more; `width` is that of the terminal, none for files and pipes.
 #[must_use]
-pub fn rules_cited(cited: &BTreeSet<&str>, text: &Text, paint: Paint) -> String {
+pub fn rules_cited(cited: &BTreeSet<&str>, text: &Text, paint: Paint, width: Option<usize>) -> String {
     const GISTS: [(&str, &str); 7] = [
         ("2.6", "rule-gist-2-6"),
         ("3.7", "rule-gist-3-7"),
@@ -426,7 +427,8 @@ pub fn rules_cited(cited: &BTreeSet<&str>, text: &Text, paint: Paint) -> String 
     ];
     let told: Vec<_> = GISTS.iter().filter(|(rule, _)| cited.contains(rule)).collect();
     let Some((first, _)) = told.first() else { return String::new() };
-    let lines: String = told.iter().map(|(rule, key)| format!("  {rule:<5} {}\n", text.term(key))).collect();
+    let lines: String =
+        told.iter().map(|(rule, key)| paragraph(&format!("  {rule:<5} "), &text.term(key), columns(width))).collect();
     let head = text.say(&Message::new("check-rules-cited").with("canon", CANON));
     let more = text.say(&Message::new("rule-more").with("rule", *first));
     format!("{}\n{lines}  {}\n", paint.faint(&head), paint.faint(&more))

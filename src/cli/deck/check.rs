@@ -201,7 +201,7 @@ impl<'a> Printer<'a> {
             return Ok(self.worst);
         }
         if !ui.quiet {
-            ui.print(rules_cited(&self.cited, &ui.text, ui.paint))?;
+            ui.print(rules_cited(&self.cited, &ui.text, ui.paint, ui.width))?;
         }
         if self.many {
             let summary = Message::new("check-summary")
