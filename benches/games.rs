@@ -4,7 +4,7 @@
 use std::time::Instant;
 
 use wom::cards::{Card, Kind};
-use wom::engine::{ByPlayer, Choice, Decider, Game, GameState, Numbers, Player, Printed, Question, Random, View};
+use wom::engine::{ByPlayer, Cast, Choice, Decider, Game, GameState, Numbers, Player, Printed, Question, Random, View};
 use wom::starter;
 
 struct Chance {
@@ -20,28 +20,30 @@ impl Decider for Chance {
 }
 
 /// Two random decks of 53 starter cards with five fragments each.
-fn decks(cards: &[Card]) -> (ByPlayer<Vec<Printed>>, ByPlayer<Vec<i16>>) {
+fn decks(cards: &[Card]) -> (ByPlayer<Vec<Printed>>, ByPlayer<Vec<Printed>>, Cast) {
     let mut random = Random::new(1, 1);
-    let (mut decks, mut packages) = (ByPlayer::<Vec<Printed>>::default(), ByPlayer::<Vec<i16>>::default());
+    let (mut decks, mut packages) = (ByPlayer::<Vec<Printed>>::default(), ByPlayer::<Vec<Printed>>::default());
+    let mut cast = Cast::new();
     let deck: Vec<&Card> = cards.iter().filter(|card| card.kind != Kind::Fragment).collect();
     for player in Player::BOTH {
         for _ in 0..53 {
             let i = random.below(deck.len() as u32) as usize;
-            decks[player].push(Printed::of(deck[i], i as u16));
+            decks[player].push(cast.card(deck[i]).0);
         }
-        packages[player] = vec![1, 2, 3, 4, 5];
+        let fragments = cards.iter().filter(|card| card.kind == Kind::Fragment).take(5);
+        packages[player] = fragments.map(|card| cast.card(card).0).collect();
     }
-    (decks, packages)
+    (decks, packages, cast)
 }
 
 /// Plays games `from..to` and gives the decisions and a checksum of how they ended.
 fn play(from: u64, to: u64, cards: &[Card]) -> (u64, u64) {
-    let (decks, packages) = decks(cards);
+    let (decks, packages, cast) = decks(cards);
     let (mut decisions, mut sum) = (0, 0u64);
     for seed in from..to {
         let state = GameState::of_decks(&decks, &packages, Numbers::CANON, seed).expect("two decks fit");
         let mut decider = Chance { random: Random::new(seed, 9), decisions: 0 };
-        let mut game = Game::new(state, &mut decider);
+        let mut game = Game::new(state, &cast, &mut decider);
         game.run();
         sum = sum.wrapping_mul(31).wrapping_add(game.tape.len() as u64);
         decisions += decider.decisions;

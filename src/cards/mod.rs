@@ -9,6 +9,7 @@ mod library;
 mod near;
 mod package;
 mod poker;
+pub mod script;
 mod suggest;
 pub mod terms;
 

@@ -1,14 +1,19 @@
 //! §13.3, §15 and §7.4: announcing an action, its windows, and carrying it out.
 
+use super::announce::{Activated, Window};
 use super::choice::{Choice, Question, Target};
 use super::combat;
 use super::event::{Event, Outflow, Pool};
+use super::notice::Occurrence;
+use super::replace::Instead;
+use super::resolve::Effect;
 use super::state::{Claim, FragmentId, ObjectId, Player, Point, Slot, Zone};
 use super::{Game, query};
+use crate::cards::script::{Happening, Mark, With};
 use crate::cards::{Ability, Kind};
 
 /// An action as it was announced: what it acts on is fixed, and is checked again when it resolves (§7.7.2).
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone)]
 enum Announced {
     Draw,
     Collect,
@@ -17,7 +22,8 @@ enum Announced {
     Harvest,
     Explore,
     Attack(ObjectId, AimedAt),
-    Play(ObjectId, Option<ObjectId>),
+    Play(ObjectId, Option<ObjectId>, Option<Effect>),
+    Activate(Activated, Effect),
 }
 
 /// The target of an attack as it was picked.
@@ -63,26 +69,10 @@ impl Game<'_> {
                 options.push(Choice::Harvest(slot));
             }
         }
+        self.activations(player, Window::Action, options);
         combat::attacks(&self.state, player, options);
         for card in self.state.seats[player].hand.iter() {
-            self.plays(player, card, options);
-        }
-    }
-
-    // 15.1: 1 action and the WOM cost, paid in full (7.7.1); a mutation needs a bearer (21.4, J132).
-    fn plays(&self, player: Player, card: Slot, options: &mut Vec<Choice>) {
-        let printed = query::object(&self.state, card).printed;
-        if printed.cost > self.state.seats[player].stockpile {
-            return;
-        }
-        match printed.kind {
-            Kind::Mutation => {
-                let bearers = query::bits(self.state.field).filter(|bearer| can_bear(self, *bearer, printed.demand));
-                options.extend(bearers.map(|bearer| Choice::Play(card, Some(bearer))));
-            }
-            Kind::Mutant | Kind::Base | Kind::Effect => options.push(Choice::Play(card, None)),
-            // 3.7, 3.8: no type at this level of the rules.
-            Kind::Hybrid(_) | Kind::Fragment => {}
+            self.plays(player, card, Window::Action, options);
         }
     }
 
@@ -133,24 +123,23 @@ impl Game<'_> {
                 self.happen(Event::Attack { attacker, mutant });
                 return Announced::Attack(attacker, aimed);
             }
-            Choice::Play(card, bearer) => {
-                let bearer = bearer.map(|slot| id(self, slot));
+            Choice::Activate(slot, n) => {
+                let activated = self.activated(slot)[usize::from(n)];
                 self.happen(Event::Spend(1));
-                let card = self.reveal_and_pay(player, card);
-                return Announced::Play(card, bearer);
+                let effect = self.announce_ability(player, slot, activated);
+                return Announced::Activate(activated, effect);
+            }
+            Choice::Play(card, bearer) => {
+                let mut effect = self.prepare_card(player, card);
+                self.spend_for(player, card, bearer);
+                let bearer_id = bearer.map(|slot| id(self, slot));
+                let card = self.reveal_and_pay(player, card, bearer, &mut effect);
+                return Announced::Play(card, bearer_id, effect);
             }
             _ => Announced::Draw,
         };
         self.happen(Event::Spend(1));
         announced
-    }
-
-    /// The card is shown, then its WOM cost is paid (J025).
-    fn reveal_and_pay(&mut self, player: Player, card: Slot) -> ObjectId {
-        self.happen(Event::Play { player, card: query::id(&self.state, card) });
-        let cost = query::object(&self.state, card).printed.cost;
-        self.remove(Pool::Stockpile(player), cost, Outflow::Paid);
-        query::id(&self.state, card)
     }
 
     // 15.4, J092: none, one or two targets are named; one target twice is allowed.
@@ -172,17 +161,24 @@ impl Game<'_> {
     // 15.4, 22.2.5: Forager is no target of the action; on a base it does nothing (J114).
     fn can_be_fed(&self, slot: Slot) -> bool {
         let object = query::object(&self.state, slot);
-        !(query::is_mutant(object) && query::has(&self.state, slot, Ability::Forager))
+        let forager = query::is_mutant(object) && query::has(&self.state, slot, Ability::Forager);
+        !forager || self.is_marked(slot, Mark::MayBeFed)
     }
 
     // 7.4 steps 2 to 5.
     fn windows_and_resolution(&mut self, player: Player, announced: Announced) {
+        self.state.fizzled = false;
         if let Announced::Attack(attacker, aimed) = announced {
             self.declare_block(attacker, aimed);
         }
-        self.response_window(player.other());
+        if !self.is_beyond_response(&announced) {
+            self.response_window(player.other());
+        }
         if self.state.point == Point::Over {
             return;
+        }
+        if std::mem::take(&mut self.state.fizzled) {
+            return self.fizzle(announced);
         }
         match announced {
             Announced::Draw => {
@@ -196,8 +192,44 @@ impl Game<'_> {
             Announced::Harvest => self.harvest(player),
             Announced::Explore => self.explore(),
             Announced::Attack(attacker, aimed) => self.fight(attacker, aimed),
-            Announced::Play(card, bearer) => self.enter_play(card, bearer),
+            Announced::Play(card, bearer, effect) => self.enter_play(card, bearer, effect),
+            Announced::Activate(activated, effect) => self.resolve_ability(activated, effect),
         }
+    }
+
+    // J076: only a card text takes the window away.
+    fn is_beyond_response(&self, announced: &Announced) -> bool {
+        match announced {
+            Announced::Attack(id, _) | Announced::Play(id, ..) => self.is_unanswerable(id.slot),
+            Announced::Draw
+            | Announced::Collect
+            | Announced::Feed(_)
+            | Announced::Grow(_)
+            | Announced::Harvest
+            | Announced::Explore
+            | Announced::Activate(..) => false,
+        }
+    }
+
+    /// An action without any effect; costs stay paid (§7.7.2). A card goes to the compost pile (J033).
+    fn fizzle(&mut self, announced: Announced) {
+        match announced {
+            Announced::Play(card, ..) => self.happen(Event::Compost(card)),
+            Announced::Attack(..) => self.state.combat = None,
+            Announced::Draw
+            | Announced::Collect
+            | Announced::Feed(_)
+            | Announced::Grow(_)
+            | Announced::Harvest
+            | Announced::Explore
+            | Announced::Activate(..) => {}
+        }
+    }
+
+    fn resolve_ability(&mut self, activated: Activated, mut effect: Effect) {
+        let script = self.cast.script(activated.script);
+        let clauses = if activated.granted { &script.granted } else { &script.clauses };
+        self.resolve_picked(&mut effect, &clauses[usize::from(activated.place)]);
     }
 
     // 7.5: one response at most, by the other player; it costs action debt and all else it costs (J076).
@@ -206,24 +238,32 @@ impl Game<'_> {
         options.push(Choice::Pass);
         for card in self.state.seats[player].hand.iter() {
             if query::object(&self.state, card).printed.response {
-                self.plays(player, card, &mut options);
+                self.plays(player, card, Window::Response, &mut options);
             }
         }
         let able = query::objects_of(&self.state, player).filter(|slot| self.can_harvest(player, *slot));
         options.extend(able.map(Choice::Harvest));
+        self.activations(player, Window::Response, &mut options);
         let choice = self.ask(player, Question::Response, &options);
         self.give_back(options);
         match choice {
             Choice::Play(card, bearer) => {
-                let bearer = bearer.map(|slot| query::id(&self.state, slot));
-                self.pays_debt(player, self.state.numbers.debt_per_response);
-                let card = self.reveal_and_pay(player, card);
-                self.enter_play(card, bearer);
+                let mut effect = self.prepare_card(player, card);
+                self.pays_debt(player, self.state.numbers.debt_per_response, With::Response);
+                let bearer_id = bearer.map(|slot| query::id(&self.state, slot));
+                let card = self.reveal_and_pay(player, card, bearer, &mut effect);
+                self.enter_play(card, bearer_id, effect);
             }
             Choice::Harvest(slot) => {
-                self.pays_debt(player, self.state.numbers.debt_per_response);
+                self.pays_debt(player, self.state.numbers.debt_per_response, With::Response);
                 self.happen(Event::Tap(query::id(&self.state, slot)));
                 self.harvest(player);
+            }
+            Choice::Activate(slot, n) => {
+                let activated = self.activated(slot)[usize::from(n)];
+                self.pays_debt(player, self.state.numbers.debt_per_response, With::Response);
+                let effect = self.announce_ability(player, slot, activated);
+                self.resolve_ability(activated, effect);
             }
             _ => return,
         }
@@ -267,31 +307,47 @@ impl Game<'_> {
     }
 
     // 15.8, J123
-    fn explore(&mut self) {
+    pub(super) fn explore(&mut self) {
         if let Some(fragment) = self.state.stack.as_slice().last().copied() {
             self.happen(Event::Reveal(fragment));
         }
     }
 
-    /// What becomes of a played card as it resolves (§15.1, §21.4, J033, J135).
-    fn enter_play(&mut self, card: ObjectId, bearer: Option<ObjectId>) {
+    /// What becomes of a played card as it resolves (§15.1, §21.4, J033, J034, J135).
+    pub(super) fn enter_play(&mut self, card: ObjectId, bearer: Option<ObjectId>, effect: Option<Effect>) {
         let object = *query::object(&self.state, card.slot);
-        debug_assert_eq!(object.zone, Zone::Nowhere);
+        if object.zone != Zone::Nowhere || object.life != card.life {
+            return; // a cost or a response has taken it elsewhere
+        }
         match (object.printed.kind, bearer) {
             (Kind::Mutant | Kind::Base, _) => self.happen(Event::Enter(card)),
             (Kind::Mutation, Some(bearer))
                 if query::in_field(&self.state, bearer).is_some()
-                    && can_bear(self, bearer.slot, object.printed.demand) =>
+                    && self.can_bear(bearer.slot, object.printed.demand) =>
             {
                 self.attach(card, bearer);
             }
+            (Kind::Effect, _) => self.resolve_effect_card(card, effect),
             _ => self.happen(Event::Compost(card)),
         }
     }
-}
 
-/// Whether an object may bear a mutation of this demand, others being replaced if need be (§21.1a, §21.2, J132).
-fn can_bear(game: &Game<'_>, bearer: Slot, demand: u8) -> bool {
-    let slots = query::slots(query::object(&game.state, bearer));
-    slots > 0 && slots >= demand
+    // J034: it does what its text says, then goes to its owner's compost pile, unless a text replaces that (7.9).
+    fn resolve_effect_card(&mut self, card: ObjectId, effect: Option<Effect>) {
+        let mut resolved = true;
+        if let Some(mut effect) = effect {
+            let clause = self.cast.script(effect.script).play().map(|(_, clause)| clause);
+            resolved = clause.is_none_or(|clause| self.resolve_picked(&mut effect, clause));
+        }
+        let object = query::object(&self.state, card.slot);
+        if object.zone != Zone::Nowhere || object.life != card.life {
+            return;
+        }
+        // What has fizzled does not resolve: nothing replaces its way (7.7.2).
+        let with = if object.from_hand { With::FromHand } else { With::Anything };
+        let resolving = Occurrence { with, ..Occurrence::of(Happening::Resolves).to(card).by(object.controller) };
+        if !resolved || matches!(self.replaced(resolving), Instead::Occurs(_)) {
+            self.happen(Event::Compost(card));
+        }
+    }
 }

@@ -3,6 +3,7 @@
 use super::event::Event;
 use super::state::{Claim, FragmentId, Point};
 use super::{Game, query};
+use crate::cards::script::{Happening, Mark, Until};
 
 impl Game<'_> {
     pub(super) fn begin_phase(&mut self) {
@@ -10,14 +11,23 @@ impl Game<'_> {
         self.happen(Event::TurnBegins(active));
         // Step 0.
         let tapped: Vec<_> = query::objects_of(&self.state, active)
-            .filter(|slot| query::object(&self.state, *slot).tapped)
+            .filter(|slot| {
+                let object = query::object(&self.state, *slot);
+                let held = object.now.has(Mark::DoesNotReady) || object.now.has(Mark::CannotReady);
+                object.tapped && !held
+            })
             .map(|slot| query::id(&self.state, slot))
             .collect();
         for object in tapped {
             self.happen(Event::Ready(object));
         }
-        // Step 1: what waits for the start of the turn; J060: until stable.
+        self.expire(Until::NextReadying, Some(active));
+        // Step 1: what waits for the start of the turn, now and once (6.6, J061); J060: until stable.
+        self.moment(Happening::TurnStarts, active);
         self.settle();
+        if self.state.point == Point::Over {
+            return;
+        }
         // Step 2.
         for index in 0..self.state.fragment_count {
             let fragment = FragmentId(index);
@@ -46,7 +56,8 @@ impl Game<'_> {
         };
         let mulligans = if first_turn { u16::from(seat.mulligans) } else { 0 };
         let lost = mulligans + u16::from(seat.exhaustion) * u16::from(numbers.actions_lost_per_exhaustion);
-        let pool = u16::from(base).saturating_sub(lost);
+        let base = u16::from(base).saturating_add_signed(seat.gains.actions);
+        let pool = base.saturating_sub(lost);
         let repaid = seat.debt.min(pool);
         self.happen(Event::PoolSet { actions: pool - repaid, repaid });
         self.state.point = Point::Action;

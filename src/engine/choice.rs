@@ -1,7 +1,7 @@
 //! What players are asked and what they may answer. Options are enumerated by the engine only; illegal ones are never
 //! offered.
 
-use super::state::{FragmentId, Player, Slot};
+use super::state::{FragmentId, Player, Slot, Thing};
 
 /// What an attack is aimed at (§16.1).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -45,6 +45,20 @@ pub enum Question {
     Legend,
     /// Which card to discard down to the hand limit (§14, J062).
     HandLimit,
+    /// A target of the text of this (§2.8); `Done` ends it where fewer will do.
+    Target(Thing),
+    /// What the text of this lets a player choose (§2.8); `Done` ends it where fewer will do.
+    Choose(Thing),
+    /// What is sacrificed for the text of this (§19.3).
+    Sacrifice(Thing),
+    /// Which hand card is discarded for the text of this.
+    Discard(Thing),
+    /// Whether to do what the text of this allows ("you may").
+    May(Thing),
+    /// How much, where the text of this says "up to" (§2.9).
+    Amount(Thing),
+    /// Which replacement effect applies first (§7.9, J073).
+    Replacement,
 }
 
 /// An answer.
@@ -60,8 +74,18 @@ pub enum Choice {
     Mulligan,
     /// A card, mutant, base or mutation.
     Card(Slot),
-    /// A trigger among the pending ones, by its place and source.
-    Trigger(u8, Slot),
+    /// A fragment.
+    Fragment(FragmentId),
+    /// A player.
+    Player(Player),
+    /// A number.
+    Number(i16),
+    /// Yes, where a text says "may".
+    Yes,
+    /// No.
+    No,
+    /// A trigger or replacement effect among several, by its place and source.
+    Trigger(u8, Target),
     /// Draw (§15.2).
     Draw,
     /// Collect (§15.3).
@@ -70,6 +94,8 @@ pub enum Choice {
     Feed,
     /// Grow (§15.5).
     Grow(Slot),
+    /// An activated ability of a text (§15.6) as an action or a response: which object, and which of its abilities.
+    Activate(Slot, u8),
     /// The Harvest ability (§22.2.16) as an action or a response.
     Harvest(Slot),
     /// Attack (§15.7).
@@ -78,6 +104,29 @@ pub enum Choice {
     Explore,
     /// Play a card (§15.1), a mutation on a bearer (J132).
     Play(Slot, Option<Slot>),
+}
+
+impl Choice {
+    /// The choice of a thing.
+    #[must_use]
+    pub fn of_thing(thing: Thing) -> Option<Self> {
+        match thing {
+            Thing::Object(id) => Some(Self::Card(id.slot)),
+            Thing::Fragment(fragment) => Some(Self::Fragment(fragment)),
+            Thing::Player(player) => Some(Self::Player(player)),
+            Thing::Nothing => None,
+        }
+    }
+
+    /// The choice of something by its place among several and its source.
+    #[must_use]
+    pub fn of_source(place: u8, source: Thing) -> Option<Self> {
+        match source {
+            Thing::Object(id) => Some(Self::Trigger(place, Target::Object(id.slot))),
+            Thing::Fragment(fragment) => Some(Self::Trigger(place, Target::Fragment(fragment))),
+            Thing::Player(_) | Thing::Nothing => None,
+        }
+    }
 }
 
 /// Who answers questions.

@@ -2,22 +2,31 @@
 
 use super::action::AimedAt;
 use super::choice::{Choice, Question, Target};
-use super::event::Event;
-use super::state::{Combat, FragmentId, GameState, ObjectId, Player, Slot};
+use super::event::{Event, Hurt};
+use super::state::{Combat, FragmentId, GameState, Object, ObjectId, Player, Slot};
 use super::{Game, query};
+use crate::cards::script::{Mark, With};
 use crate::cards::{Ability, Kind};
 
 /// Every attack that a player may declare (§15.7, §16.1).
 pub(super) fn attacks(state: &GameState, player: Player, options: &mut Vec<Choice>) {
-    for attacker in query::mutants_of(state, player) {
-        if query::object(state, attacker).tapped || query::is_fatigued(state, attacker) {
-            continue; // 2.7, 2.11
+    for attacker in query::objects_of(state, player) {
+        if !can_be_sent(state, attacker) {
+            continue;
         }
         let targets = query::objects_of(state, player.other()).filter(|target| can_pick(state, attacker, *target));
         options.extend(targets.map(|target| Choice::Attack(attacker, Target::Object(target))));
         let free = query::open_fragments(state).filter(|f| !query::is_present(state, player.other(), *f));
         options.extend(free.map(|fragment| Choice::Attack(attacker, Target::Fragment(fragment))));
     }
+}
+
+/// Whether an object may be declared as attacker at all: a ready mutant without arrival fatigue (§2.7, §2.11), or a base
+/// that a text lets attack (§22.2).
+fn can_be_sent(state: &GameState, slot: Slot) -> bool {
+    let object = query::object(state, slot);
+    let fighter = query::is_mutant(object) || object.now.has(Mark::AttacksAsBase);
+    fighter && !object.tapped && !query::is_fatigued(state, slot) && !object.now.has(Mark::CannotAttack)
 }
 
 /// Whether an opposing object may be picked as the target of an attack.
@@ -38,14 +47,17 @@ fn can_reach(state: &GameState, mutant: Slot, target: Slot) -> bool {
 impl Game<'_> {
     // 16.2: a block is possible against a base, or with a Guard against a mutant; never on a fragment.
     pub(super) fn declare_block(&mut self, attacker: ObjectId, aimed: AimedAt) {
-        self.state.combat = Some(Combat { attacker, blocker: None, defender: None, carnivores: [None; 2] });
+        self.state.combat =
+            Some(Combat { attacker, blocker: None, defender: None, carnivores: [None; 2], harmless: false });
         let AimedAt::Object(target) = aimed else { return };
         let defending = query::object(&self.state, target.slot).controller;
         let guarded = query::is_mutant(query::object(&self.state, target.slot));
         let mut options = self.take_options();
         options.push(Choice::Pass);
-        let able = query::mutants_of(&self.state, defending).filter(|slot| {
-            let ready = !query::object(&self.state, *slot).tapped;
+        let able = query::objects_of(&self.state, defending).filter(|slot| {
+            let object = query::object(&self.state, *slot);
+            let fighter = query::is_mutant(object) || object.now.has(Mark::BlocksAsBase);
+            let ready = fighter && !object.tapped && !object.now.has(Mark::CannotBlock);
             let guards = !guarded || (*slot != target.slot && query::has(&self.state, *slot, Ability::Guard));
             ready && guards && can_reach(&self.state, *slot, attacker.slot)
         });
@@ -55,7 +67,7 @@ impl Game<'_> {
         if let Choice::Card(slot) = choice {
             let blocker = query::id(&self.state, slot);
             self.happen(Event::Tap(blocker));
-            self.pays_debt(defending, self.state.numbers.debt_per_block); // 16.2a
+            self.pays_debt(defending, self.state.numbers.debt_per_block, With::Block); // 16.2a
             self.happen(Event::Block(blocker));
             if let Some(combat) = &mut self.state.combat {
                 combat.blocker = Some(blocker);
@@ -65,7 +77,8 @@ impl Game<'_> {
 
     // 16.0 steps 4 to 6.
     pub(super) fn fight(&mut self, attacker: ObjectId, aimed: AimedAt) {
-        let alive = query::in_field(&self.state, attacker).is_some_and(query::is_mutant);
+        let fights = |object: &Object| query::is_mutant(object) || object.now.has(Mark::AttacksAsBase);
+        let alive = query::in_field(&self.state, attacker).is_some_and(fights);
         if alive && self.is_legal_target(attacker, aimed) {
             self.travel_and_fight(attacker, aimed);
         }
@@ -123,13 +136,13 @@ impl Game<'_> {
         // 5.1, 22.2.14, J105: only the defender's Horns count.
         let horns = query::keywords(&self.state, defender.slot).horns;
         if horns > 0 {
-            self.happen(Event::Damage { object: attacker, amount: horns, combat: false });
+            self.damage(attacker, horns, Hurt::Horns);
             self.state_check(); // J068
             if query::in_field(&self.state, attacker).is_none() || query::in_field(&self.state, defender).is_none() {
                 return;
             }
         }
-        let strike = query::object(&self.state, attacker.slot).power.max(0);
+        let strike = self.combat_damage(attacker);
         let before = query::object(&self.state, defender.slot).power;
         // 16.5, J107: past a blocker to a base, together with the attacker's damage.
         let is_base = |id: ObjectId| query::in_field(&self.state, id).is_some_and(|o| query::kind(o) == Kind::Base);
@@ -153,13 +166,15 @@ impl Game<'_> {
     }
 
     fn strike(&mut self, object: ObjectId, amount: i16) {
-        if amount > 0 {
-            self.happen(Event::Damage { object, amount, combat: true });
+        let harmless = self.state.combat.is_some_and(|combat| combat.harmless);
+        if !harmless {
+            self.damage(object, amount, Hurt::Combat);
         }
     }
 
-    // 16.3: a mutant's Power; a base deals none.
+    // 16.3: a mutant's Power; a base deals none, unless a text says so.
     fn combat_damage(&self, id: ObjectId) -> i16 {
-        query::in_field(&self.state, id).filter(|o| query::is_mutant(o)).map_or(0, |object| object.power.max(0))
+        let strikes = |object: &&Object| query::is_mutant(object) || object.now.has(Mark::StrikesAsBase);
+        query::in_field(&self.state, id).filter(strikes).map_or(0, |object| object.power.max(0))
     }
 }

@@ -3,9 +3,11 @@
 use super::list::List;
 use super::numbers::Numbers;
 use super::random::Random;
+use super::slots::SlotSet;
 use super::state::{
     ByPlayer, Fragment, FragmentId, GameState, Keywords, Object, Player, Point, Printed, SLOTS, Slot, Zone,
 };
+use super::{Cast, Choice, Decider, Game, Question, View};
 use crate::cards::{Ability, Card, Keyword};
 
 /// Where a fragment lies (§17.0).
@@ -51,9 +53,9 @@ impl Keywords {
 }
 
 impl Printed {
-    /// What play needs of a card. `name` is equal for cards of equal names (§4.4).
+    /// What play needs of a card besides its text. `name` is equal for cards of equal names (§4.4).
     #[must_use]
-    pub fn of(card: &Card, name: u16) -> Self {
+    pub(super) fn of(card: &Card, name: u16) -> Self {
         let value = |n: Option<u16>| n.map_or(0, |n| i16::try_from(n).unwrap_or(i16::MAX));
         Self {
             name,
@@ -66,8 +68,24 @@ impl Printed {
             max_size: value(card.max_size),
             slots: card.slots,
             demand: card.demand,
+            size: i16::try_from(card.size).unwrap_or(i16::MAX),
             max_bonus: 0,
             keywords: Keywords::of(&card.keywords),
+            ..Self::default()
+        }
+    }
+}
+
+impl Fragment {
+    /// A fragment as printed: neutral, in the stack (§17.0).
+    #[must_use]
+    pub fn of(printed: &Printed) -> Self {
+        Self {
+            size: printed.size,
+            name: printed.name,
+            script: printed.script,
+            listens: printed.listens,
+            ..Self::default()
         }
     }
 }
@@ -80,8 +98,8 @@ impl GameState {
             numbers,
             objects: [Object::default(); SLOTS],
             used: 0,
-            field: 0,
-            attached: 0,
+            field: SlotSet::default(),
+            attached: SlotSet::default(),
             seats: ByPlayer::default(),
             food_pool: numbers.start_food_pool,
             fragments: [Fragment::default(); 32],
@@ -93,8 +111,12 @@ impl GameState {
             point: Point::Mulligans,
             in_turn: false,
             next_entry: 1,
-            deaths: List::default(),
-            pending: List::default(),
+            lasting: List::default(),
+            waiting: List::default(),
+            next_waiting: 1,
+            deaths_this_turn: 0,
+            fizzled: false,
+            together: false,
             combat: None,
             ending: None,
             random: Random::new(seed, 0),
@@ -108,6 +130,22 @@ impl GameState {
         state
     }
 
+    /// The same position with what lasting effects make of it; the Power of its objects has all gains in it already.
+    #[must_use]
+    pub fn as_written(self, cast: &Cast) -> Self {
+        /// Answers nothing: no question is put.
+        struct Nobody;
+        impl Decider for Nobody {
+            fn decide(&mut self, _: Player, _: &View<'_>, _: Question, _: &[Choice]) -> usize {
+                0
+            }
+        }
+        let mut nobody = Nobody;
+        let mut game = Game::new(self, cast, &mut nobody);
+        game.take_as_written();
+        game.state
+    }
+
     /// Adds a card of a player to a zone; to its deck, hand or compost pile on top. `None` if there is no room left.
     pub fn add_card(&mut self, owner: Player, printed: Printed, zone: Zone) -> Option<Slot> {
         let slot = Slot(self.used);
@@ -118,9 +156,9 @@ impl GameState {
             Zone::Deck => self.seats[owner].deck.push(slot),
             Zone::Hand => self.seats[owner].hand.push(slot),
             Zone::Compost => self.seats[owner].compost.push(slot),
-            Zone::Field => self.field |= 1 << slot.0,
-            Zone::Attached(_) => self.attached |= 1 << slot.0,
-            Zone::Nowhere | Zone::Gone => {}
+            Zone::Field => self.field.insert(slot),
+            Zone::Attached(_) => self.attached.insert(slot),
+            Zone::Nowhere | Zone::Aside | Zone::Gone => {}
         }
         if matches!(zone, Zone::Field | Zone::Attached(_)) {
             self.objects[usize::from(slot.0)].entered = self.next_entry;
@@ -130,10 +168,9 @@ impl GameState {
     }
 
     /// Adds a fragment to the top of the stack, or open to the field. `None` if there is no room left.
-    pub fn add_fragment(&mut self, size: i16, lies: Lies) -> Option<FragmentId> {
+    pub fn add_fragment(&mut self, printed: &Printed, lies: Lies) -> Option<FragmentId> {
         let id = FragmentId(self.fragment_count);
-        *self.fragments.get_mut(usize::from(id.0))? =
-            Fragment { size, open: lies == Lies::Open, ..Fragment::default() };
+        *self.fragments.get_mut(usize::from(id.0))? = Fragment { open: lies == Lies::Open, ..Fragment::of(printed) };
         self.fragment_count += 1;
         if lies == Lies::InStack {
             self.stack.push(id);
@@ -147,7 +184,7 @@ impl GameState {
     #[must_use]
     pub fn of_decks(
         decks: &ByPlayer<Vec<Printed>>,
-        packages: &ByPlayer<Vec<i16>>,
+        packages: &ByPlayer<Vec<Printed>>,
         numbers: Numbers,
         seed: u64,
     ) -> Option<Self> {
@@ -156,8 +193,8 @@ impl GameState {
             for printed in &decks[player] {
                 state.add_card(player, *printed, Zone::Deck)?;
             }
-            for size in &packages[player] {
-                state.add_fragment(*size, Lies::InStack)?;
+            for printed in &packages[player] {
+                state.add_fragment(printed, Lies::InStack)?;
             }
         }
         state.set_up();

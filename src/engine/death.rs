@@ -2,19 +2,34 @@
 
 use super::choice::{Choice, Question};
 use super::event::{Event, Pool};
+use super::notice::Occurrence;
+use super::replace::Instead;
 use super::state::{Death, ObjectId, Player};
 use super::{Game, query};
 use crate::cards::Ability;
+use crate::cards::script::Happening;
 
 impl Game<'_> {
     /// Objects die together: all leave before anything else is looked at (§8 step 1), then their mutations are processed
     /// (§21.3).
     pub(super) fn die_together(&mut self, objects: &[ObjectId]) {
-        let bearers: Vec<(ObjectId, Player)> =
-            objects.iter().map(|id| (*id, query::object(&self.state, id.slot).controller)).collect();
+        // 7.9: a text may put something else in the place of a death.
+        let mut dying: Vec<ObjectId> = Vec::with_capacity(objects.len());
         for id in objects {
-            self.happen(Event::Die(*id));
+            if query::is_there(&self.state, *id)
+                && self.replaced(Occurrence::of(Happening::Dies).to(*id)) != Instead::Replaced
+            {
+                dying.push(*id);
+            }
         }
+        dying.retain(|id| query::is_there(&self.state, *id));
+        let bearers: Vec<(ObjectId, Player)> =
+            dying.iter().map(|id| (*id, query::object(&self.state, id.slot).controller)).collect();
+        self.leave_together(|game| {
+            for id in &dying {
+                game.happen(Event::Die(*id));
+            }
+        });
         self.process_mutations(&bearers, Left::Died);
     }
 
@@ -24,14 +39,20 @@ impl Game<'_> {
         for player in [self.state.active, self.state.active.other()] {
             loop {
                 let ready: Vec<Death> =
-                    self.state.deaths.iter().filter(|d| d.controller == player && !self.is_held(d.object)).collect();
+                    self.deaths.iter().filter(|d| d.controller == player && !self.is_held(d.object)).copied().collect();
                 let Some(death) = self.next_biomass(player, &ready) else { break };
-                self.state.deaths.remove(death);
+                self.settle_death(death);
                 self.generate(Pool::Food, u16::try_from(death.max_size).unwrap_or(0), None);
                 done = true;
             }
         }
         done
+    }
+
+    fn settle_death(&mut self, death: Death) {
+        if let Some(at) = self.deaths.iter().position(|one| *one == death) {
+            self.deaths.remove(at);
+        }
     }
 
     /// Which death's biomass comes next. The order matters only where the cap cuts and the sizes differ.
@@ -68,14 +89,14 @@ impl Game<'_> {
 
     // 22.2.10, J111, J113: decided when the combat's state check is stable; the active player's first (J129).
     pub(super) fn feed_carnivores(&mut self) {
-        let mut held: Vec<Death> = self.state.deaths.iter().filter(|death| self.is_held(death.object)).collect();
+        let mut held: Vec<Death> = self.deaths.iter().filter(|death| self.is_held(death.object)).copied().collect();
         held.sort_by_key(|death| death.controller != self.state.active);
         for death in held {
             let Some(hunter) = self.carnivore_of(death.object) else { continue };
             let alive = query::in_field(&self.state, hunter).is_some();
             let numbers = self.state.numbers;
             let full = u16::try_from(death.max_size).unwrap_or(0);
-            self.state.deaths.remove(death);
+            self.settle_death(death);
             if alive {
                 self.assign(hunter, numbers.carnivore_assign);
                 self.generate(Pool::Food, full.saturating_sub(numbers.carnivore_biomass_reduction), None);

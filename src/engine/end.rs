@@ -5,6 +5,7 @@ use super::event::Event;
 use super::state::{EndRule, Ending, Point, TriggerEffect};
 use super::{Game, query};
 use crate::cards::Ability;
+use crate::cards::script::{Happening, Until};
 
 impl Game<'_> {
     pub(super) fn end_phase(&mut self) {
@@ -12,6 +13,7 @@ impl Game<'_> {
         self.state.actions = 0; // 13.3: what is left expires
         // Step 1, J061: the moment is now, once. Step 2 is the state check that settling closes with.
         self.end_triggers();
+        self.moment(Happening::TurnEnds, active);
         self.settle();
         // Step 3.
         self.claim_check();
@@ -28,6 +30,15 @@ impl Game<'_> {
             return;
         }
         self.happen(Event::TurnEnds(active));
+        // What lasts until the end of the turn ends with it, and may kill (J029).
+        self.state
+            .waiting
+            .retain(|waiting| !self.cast.script(waiting.script).delayed[usize::from(waiting.place)].this_turn);
+        self.expire(Until::EndOfTurn, None);
+        self.settle();
+        if self.state.point == Point::Over {
+            return;
+        }
         self.state.active = active.other(); // 6.5
         self.state.point = Point::Food;
     }
@@ -52,7 +63,9 @@ impl Game<'_> {
     // J062
     fn hand_limit(&mut self) {
         let active = self.state.active;
-        while self.state.seats[active].hand.len() > self.state.numbers.hand_limit {
+        let seat = &self.state.seats[active];
+        let limit = self.state.numbers.hand_limit.saturating_add_signed(isize::from(seat.gains.hand_limit));
+        while self.state.seats[active].hand.len() > limit {
             let options: Vec<Choice> = self.state.seats[active].hand.iter().map(Choice::Card).collect();
             let Choice::Card(slot) = self.ask(active, Question::HandLimit, &options) else { return };
             self.happen(Event::Discard(query::id(&self.state, slot)));
@@ -60,10 +73,18 @@ impl Game<'_> {
     }
 
     // 1.3 before 1.2 (1.4); only the active player is looked at (J017).
-    fn end_checks(&self) -> Option<Ending> {
+    fn end_checks(&mut self) -> Option<Ending> {
         let (active, numbers) = (self.state.active, self.state.numbers);
+        // J018: what a text promised is met now and spent.
+        let promised = std::mem::take(&mut self.state.seats[active].promised);
         if self.state.seats[active].exhaustion >= numbers.lose_exhaustion_min {
             return Some(Ending::Won(active.other(), EndRule::Exhaustion)); // J015, J016
+        }
+        if promised.lose {
+            return Some(Ending::Won(active.other(), EndRule::Text));
+        }
+        if promised.win {
+            return Some(Ending::Won(active, EndRule::Text));
         }
         if query::biolevel(&self.state, active) >= numbers.win_biolevel_min {
             return Some(Ending::Won(active, EndRule::Biolevel));

@@ -1,9 +1,7 @@
-//! What happens in a game. `happen` is the only place that changes the state: it applies an event, logs it, and notices
-//! the triggers that it sets off.
+//! What happens in a game: its events, as the log has them.
 
-use super::state::{Claim, Death, Ending, FragmentId, Object, ObjectId, Player, Trigger, TriggerEffect, Zone};
-use super::{Game, query};
-use crate::cards::Kind;
+use super::state::{Claim, Ending, FragmentId, Lasts, ObjectId, Player, Thing};
+use crate::cards::script::Until;
 
 /// A pool of WOM (§2.1).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -25,6 +23,32 @@ pub enum Outflow {
     Fed,
     /// Taken to feed a mutant in the feeding phase (§11.1): no remove event (J025).
     Taken,
+}
+
+/// What deals damage.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Hurt {
+    /// Combat (§16.3).
+    Combat,
+    /// Horns (§22.2.14).
+    Horns,
+    /// A card text.
+    Text,
+}
+
+/// Where a card text puts a card.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum PutTo {
+    /// Its owner's hand, from elsewhere than the field.
+    Hand,
+    /// The top of its owner's deck.
+    DeckTop,
+    /// The bottom of its owner's deck.
+    DeckBottom,
+    /// Its owner's compost pile.
+    Compost,
+    /// Aside.
+    Aside,
 }
 
 /// One thing that happened.
@@ -70,8 +94,8 @@ pub enum Event {
         object: ObjectId,
         /// How much.
         amount: i16,
-        /// Whether it is combat damage; that of Horns is not (§22.2.14).
-        combat: bool,
+        /// What deals it.
+        of: Hurt,
     },
     /// Power above Max Size was cut (§8 step 5).
     Trim {
@@ -79,6 +103,15 @@ pub enum Event {
         object: ObjectId,
         /// The Power it is cut to.
         to: i16,
+    },
+    /// Power or Max Size changed for good by a card text (J029).
+    Change {
+        /// The object.
+        object: ObjectId,
+        /// By how much Power.
+        power: i16,
+        /// By how much Max Size.
+        max_size: i16,
     },
     /// Max Size grew (§15.5).
     Grow {
@@ -100,6 +133,8 @@ pub enum Event {
     },
     /// The compost pile became a new deck (§15.2).
     Reshuffle(Player),
+    /// A deck was shuffled by a card text.
+    Shuffle(Player),
     /// A player got exhaustion (§20).
     Exhaust(Player),
     /// A player got action debt (§13.1).
@@ -109,6 +144,15 @@ pub enum Event {
         /// How much.
         amount: u16,
     },
+    /// A player was relieved of action debt by a card text (§13.1).
+    Relieve {
+        /// Who.
+        player: Player,
+        /// How much.
+        amount: u16,
+    },
+    /// Actions were gained or lost at once (§13.1).
+    Actions(i16),
     /// The action pool was set (§13.2).
     PoolSet {
         /// Actions.
@@ -124,6 +168,22 @@ pub enum Event {
         player: Player,
         /// The card.
         card: ObjectId,
+    },
+    /// An effect card is carried out as a copy, which ceases to exist (J037).
+    Copy {
+        /// Who carries it out.
+        player: Player,
+        /// The card that is copied.
+        card: ObjectId,
+    },
+    /// A token was made; it enters the field next (§3.2, §7.8).
+    Create {
+        /// Who creates it.
+        player: Player,
+        /// The script that says which.
+        script: u16,
+        /// Its place there.
+        token: u8,
     },
     /// A card was laid down as a poker card (§10.1).
     LayDown {
@@ -159,6 +219,46 @@ pub enum Event {
     Die(ObjectId),
     /// An object was put away by the legend rule (§4.4).
     Legend(ObjectId),
+    /// An object went from the field to its owner's hand (§3.2).
+    Bounce(ObjectId),
+    /// A card was put somewhere by a card text.
+    Put {
+        /// The card.
+        card: ObjectId,
+        /// Where.
+        to: PutTo,
+    },
+    /// An object changed its controller (J038).
+    Control {
+        /// The object.
+        object: ObjectId,
+        /// Who has it now.
+        to: Player,
+    },
+    /// An object was given something for a while.
+    Give {
+        /// The object.
+        object: ObjectId,
+        /// What.
+        does: Lasts,
+        /// By whom.
+        by: Player,
+        /// Out of whose text.
+        source: Thing,
+        /// How long.
+        until: Until,
+    },
+    /// A delayed trigger was set up (§7.6).
+    Await {
+        /// Its script.
+        script: u16,
+        /// Its place there.
+        place: u8,
+        /// Who controls it.
+        by: Player,
+        /// Out of whose text.
+        source: Thing,
+    },
     /// A card went to its owner's compost pile without dying.
     Compost(ObjectId),
     /// A hand card was discarded (§14).
@@ -176,6 +276,8 @@ pub enum Event {
     },
     /// A fragment was revealed (§15.8, §17.0).
     Reveal(FragmentId),
+    /// A fragment left the game (J140).
+    Banish(FragmentId),
     /// What a fragment is to the players has changed (§17.3, §17.4, §8 step 3).
     Claims {
         /// The fragment.
@@ -192,249 +294,25 @@ pub enum Event {
     },
     /// A blocker was declared (§16.2).
     Block(ObjectId),
+    /// A trigger of a card text is carried out (§7.6).
+    Triggered(Thing),
+    /// A card text replaced what would have happened (§7.9).
+    Replaced(Thing),
+    /// The action under way has no effect: a response says so.
+    Fizzle,
+    /// The attack under way deals no combat damage: a card text says so.
+    Harmless,
+    /// A card text says that a player wins or loses at the next end checks (§1.1, J018).
+    Promise {
+        /// Who.
+        player: Player,
+        /// Wins, or loses.
+        wins: bool,
+    },
     /// A turn began (§6.3, J058).
     TurnBegins(Player),
     /// A turn ended (§6.5).
     TurnEnds(Player),
     /// The game ended.
     Ends(Ending),
-}
-
-impl Game<'_> {
-    /// Lets an event happen: applies it, logs it, notices triggers.
-    pub(super) fn happen(&mut self, event: Event) {
-        self.apply(event);
-        self.notice(event);
-        if let Some(log) = &mut self.log {
-            log.push(event);
-        }
-    }
-
-    fn apply(&mut self, event: Event) {
-        match event {
-            Event::Generate { pool, amount, .. } => *self.pool_mut(pool) += amount,
-            Event::Remove { pool, amount, .. } => *self.pool_mut(pool) -= amount,
-            Event::Move { from, to, amount } => {
-                *self.pool_mut(from) -= amount;
-                *self.pool_mut(to) += amount;
-            }
-            Event::Assign { object, amount } => self.object_mut(object).power += amount,
-            Event::Damage { object, amount, .. } => self.object_mut(object).power -= amount,
-            Event::Trim { object, to } => self.object_mut(object).power = to,
-            Event::Grow { object, amount } => self.object_mut(object).own_max += amount,
-            Event::Tap(object) => self.object_mut(object).tapped = true,
-            Event::Ready(object) => self.object_mut(object).tapped = false,
-            Event::Draw { card, .. } => self.change_zone(card, Zone::Hand),
-            Event::Reshuffle(player) => self.reshuffle(player),
-            Event::Exhaust(player) => self.state.seats[player].exhaustion += 1,
-            Event::Debt { player, amount } => self.state.seats[player].debt += amount,
-            Event::PoolSet { actions, repaid } => {
-                self.state.actions = actions;
-                self.state.seats[self.state.active].debt -= repaid;
-            }
-            Event::Spend(amount) => self.state.actions -= amount,
-            Event::Play { card, .. } | Event::LayDown { card, .. } => self.change_zone(card, Zone::Nowhere),
-            Event::Roll(_) | Event::Block(_) => {}
-            Event::Enter(object) => self.enter(object),
-            Event::Attach { mutation, bearer } => self.attached(mutation, bearer),
-            Event::Return { mutation } => self.change_zone(mutation, Zone::Hand),
-            Event::Detach { mutation, n } => self.detach(mutation, n),
-            Event::Die(object) => self.die(object),
-            Event::Legend(object) | Event::Compost(object) | Event::Discard(object) | Event::Mulligan(object) => {
-                self.change_zone(object, Zone::Compost);
-            }
-            Event::MulliganTaken(player) => self.state.seats[player].mulligans += 1,
-            Event::Place { object, fragment } => self.object_mut(object).on = Some(fragment),
-            Event::Reveal(fragment) => {
-                self.state.stack.remove(fragment);
-                self.state.fragments[usize::from(fragment.0)].open = true;
-            }
-            Event::Claims { fragment, claim } => self.state.fragments[usize::from(fragment.0)].claim = claim,
-            Event::Attack { attacker, mutant } => {
-                let object = self.object_mut(attacker);
-                object.declared = true;
-                object.hunted |= mutant;
-            }
-            Event::TurnBegins(player) => self.turn_begins(player),
-            Event::TurnEnds(_) => self.turn_ends(),
-            Event::Ends(ending) => {
-                self.state.ending = Some(ending);
-                self.state.point = super::state::Point::Over;
-            }
-        }
-    }
-
-    fn pool_mut(&mut self, pool: Pool) -> &mut u16 {
-        match pool {
-            Pool::Food => &mut self.state.food_pool,
-            Pool::Stockpile(player) => &mut self.state.seats[player].stockpile,
-        }
-    }
-
-    fn object_mut(&mut self, id: ObjectId) -> &mut Object {
-        let object = &mut self.state.objects[usize::from(id.slot.0)];
-        debug_assert_eq!(object.life, id.life, "§3.5: an object that has changed zone is another one");
-        object
-    }
-
-    // 3.5: a card that changes zone keeps nothing but what is printed on it and its owner.
-    fn change_zone(&mut self, id: ObjectId, to: Zone) {
-        let slot = id.slot;
-        let object = *self.object_mut(id);
-        let owner = object.owner;
-        let bit = 1u128 << slot.0;
-        match object.zone {
-            Zone::Deck => {
-                self.state.seats[owner].deck.remove(slot);
-            }
-            Zone::Hand => {
-                self.state.seats[owner].hand.remove(slot);
-            }
-            Zone::Compost => {
-                self.state.seats[owner].compost.remove(slot);
-            }
-            Zone::Field => self.state.field &= !bit,
-            Zone::Attached(_) => self.state.attached &= !bit,
-            Zone::Nowhere | Zone::Gone => {}
-        }
-        // J037: a token that leaves the field is no more.
-        let to = if object.token && !matches!(to, Zone::Field | Zone::Attached(_)) { Zone::Gone } else { to };
-        match to {
-            Zone::Deck => self.state.seats[owner].deck.push(slot),
-            Zone::Hand => self.state.seats[owner].hand.push(slot),
-            Zone::Compost => self.state.seats[owner].compost.push(slot),
-            Zone::Field => self.state.field |= bit,
-            Zone::Attached(_) => self.state.attached |= bit,
-            Zone::Nowhere | Zone::Gone => {}
-        }
-        // A mutation keeps the controller who attaches it; every other zone knows owners only.
-        let controller = match to {
-            Zone::Field | Zone::Attached(_) => object.controller,
-            _ => owner,
-        };
-        self.state.objects[usize::from(slot.0)] = Object {
-            printed: object.printed,
-            zone: to,
-            owner,
-            controller,
-            life: object.life.wrapping_add(1),
-            token: object.token,
-            power: object.printed.power,
-            own_max: object.printed.max_size,
-            ..Object::default()
-        };
-    }
-
-    // 7.8: objects enter ready; 2.7: what enters in a turn has arrival fatigue in it (J058).
-    fn enter(&mut self, id: ObjectId) {
-        self.change_zone(id, Zone::Field);
-        let (in_turn, entered) = (self.state.in_turn, self.state.next_entry);
-        let object = &mut self.state.objects[usize::from(id.slot.0)];
-        object.arrived = in_turn;
-        object.entered = entered;
-        self.state.next_entry += 1;
-    }
-
-    // 3.4, 4.4: an attached mutation is an object, and is a copy by the order of its entering.
-    fn attached(&mut self, mutation: ObjectId, bearer: ObjectId) {
-        self.change_zone(mutation, Zone::Attached(bearer.slot));
-        self.state.objects[usize::from(mutation.slot.0)].entered = self.state.next_entry;
-        self.state.next_entry += 1;
-    }
-
-    // 21.3, J136, J137: a new object on the side of whoever controlled the mutation, ready, on no fragment.
-    fn detach(&mut self, mutation: ObjectId, n: i16) {
-        self.state.attached &= !(1u128 << mutation.slot.0);
-        self.state.field |= 1u128 << mutation.slot.0;
-        let (in_turn, entered) = (self.state.in_turn, self.state.next_entry);
-        let old = *self.object_mut(mutation);
-        self.state.objects[usize::from(mutation.slot.0)] = Object {
-            printed: old.printed,
-            zone: Zone::Field,
-            owner: old.owner,
-            controller: old.controller,
-            life: old.life.wrapping_add(1),
-            token: old.token,
-            detached: true,
-            power: n,
-            own_max: n,
-            arrived: in_turn,
-            entered,
-            ..Object::default()
-        };
-    }
-
-    // 19.1, J127: to the compost pile at once; biomass waits for step 2 of the next state check.
-    fn die(&mut self, id: ObjectId) {
-        let object = *self.object_mut(id);
-        if query::kind(&object) == Kind::Mutant && object.zone == Zone::Field {
-            let max_size = query::max_size(&self.state, id.slot);
-            self.state.deaths.push(Death { controller: object.controller, max_size, object: id });
-        }
-        self.change_zone(id, Zone::Compost);
-    }
-
-    fn reshuffle(&mut self, player: Player) {
-        let mut cards = std::mem::take(&mut self.state.seats[player].compost);
-        let fixed = self.fixed_shuffle(&cards);
-        match fixed {
-            Some(order) => cards = order,
-            None => self.state.random.shuffle(cards.as_mut_slice()),
-        }
-        for slot in cards.iter() {
-            let object = &mut self.state.objects[usize::from(slot.0)];
-            object.zone = Zone::Deck;
-            object.life = object.life.wrapping_add(1);
-        }
-        self.state.seats[player].deck = cards;
-    }
-
-    fn turn_begins(&mut self, player: Player) {
-        self.state.in_turn = true;
-        self.state.seats[player].turns += 1;
-        for slot in query::bits(self.state.field) {
-            let object = &mut self.state.objects[usize::from(slot.0)];
-            object.here_at_start = object.controller == player;
-            (object.declared, object.hunted, object.could_hunt) = (false, false, false);
-            object.herbivore_used = 0;
-            object.arrived = false;
-        }
-    }
-
-    fn turn_ends(&mut self) {
-        self.state.in_turn = false;
-        for slot in query::bits(self.state.field) {
-            self.state.objects[usize::from(slot.0)].arrived = false;
-        }
-    }
-
-    /// Puts the triggers of an event among those that wait for their collection (§7.6.2).
-    fn notice(&mut self, event: Event) {
-        match event {
-            // 22.2.8: in the own turn only (J059); each instance for itself (J115).
-            Event::Generate { pool: Pool::Stockpile(player), by, .. }
-                if by == Some(player) && self.state.in_turn && self.state.active == player =>
-            {
-                for slot in query::bits(self.state.field) {
-                    let object = &self.state.objects[usize::from(slot.0)];
-                    if object.controller != player {
-                        continue;
-                    }
-                    let instances = query::keywords(&self.state, slot).herbivore;
-                    for _ in object.herbivore_used..instances {
-                        self.state.objects[usize::from(slot.0)].herbivore_used += 1;
-                        self.wait(slot, TriggerEffect::Herbivore);
-                    }
-                }
-            }
-            _ => {}
-        }
-    }
-
-    /// A trigger of an object waits for its collection.
-    pub(super) fn wait(&mut self, slot: super::state::Slot, effect: TriggerEffect) {
-        let source = query::id(&self.state, slot);
-        let controller = self.state.objects[usize::from(slot.0)].controller;
-        self.state.pending.push(Trigger { source, controller, effect });
-    }
 }

@@ -32,12 +32,14 @@ impl Game<'_> {
             return false; // J118, 17.2
         }
         let mut present = false;
-        let mut power = 0;
+        let mut power = 0i32;
         for slot in query::mutants_on(&self.state, active, fragment) {
             present = true;
-            power += query::object(&self.state, slot).power + query::keywords(&self.state, slot).presence; // 22.2.17
+            power += i32::from(query::object(&self.state, slot).power);
+            power += i32::from(query::keywords(&self.state, slot).presence); // 22.2.17
         }
-        present && power >= self.state.fragments[usize::from(fragment.0)].size
+        let size = i32::from(self.state.fragments[usize::from(fragment.0)].size);
+        present && power >= size + i32::from(self.state.seats[active].gains.claim_size)
     }
 
     /// Places a mutant on a fragment, unless it stands there already; no zone change (§3.5).

@@ -23,6 +23,32 @@ impl<T: Copy + PartialEq + Default, const N: usize> List<T, N> {
         self.len += 1;
     }
 
+    /// Adds a value at the end if there is room; whether there was.
+    pub fn try_push(&mut self, value: T) -> bool {
+        let room = usize::from(self.len) < N;
+        if room {
+            self.push(value);
+        }
+        room
+    }
+
+    /// Adds a value at the beginning.
+    ///
+    /// # Panics
+    /// If the list is full: its capacity is that of the rules.
+    pub fn push_first(&mut self, value: T) {
+        self.items.copy_within(0..usize::from(self.len), 1);
+        self.items[0] = value;
+        self.len += 1;
+    }
+
+    /// Keeps only what a condition holds for, in its order.
+    pub fn retain(&mut self, keep: impl Fn(&T) -> bool) {
+        let mut kept = Self::default();
+        self.as_slice().iter().filter(|item| keep(item)).for_each(|item| kept.push(*item));
+        *self = kept;
+    }
+
     /// Takes the last value.
     pub fn pop(&mut self) -> Option<T> {
         self.len = self.len.checked_sub(1)?;

@@ -5,35 +5,48 @@
 //! *tape* of answers is its save file.
 
 mod action;
+mod announce;
 mod begin;
+mod cast;
 mod choice;
 mod combat;
+mod cost;
 mod deal;
 mod death;
 mod draw;
 mod end;
 mod event;
+mod eye;
 mod feeding;
 mod food;
 mod fragment;
+mod happen;
+mod lasting;
 mod list;
 mod mutation;
+mod notice;
 mod numbers;
 mod pool;
 pub mod query;
 mod random;
+mod replace;
+mod reshape;
+mod resolve;
 mod setup;
+mod slots;
 mod state;
 mod state_check;
 mod timing;
 mod view;
 
+pub use cast::{Carried, Cast};
 pub use choice::{Choice, Decider, Question, Target};
 pub use deal::Lies;
-pub use event::{Event, Outflow, Pool};
+pub use event::{Event, Hurt, Outflow, Pool, PutTo};
 pub use list::List;
 pub use numbers::Numbers;
 pub use random::Random;
+pub use slots::SlotSet;
 pub use state::*;
 pub use view::View;
 
@@ -62,8 +75,21 @@ pub struct Game<'a> {
     pub log: Option<Vec<Event>>,
     /// What chance brings, where it is fixed.
     pub fixed: Option<Fixed>,
+    cast: &'a Cast,
     decider: &'a mut dyn Decider,
     options: Vec<Choice>,
+    /// Triggers that wait for their collection (§7.6.2).
+    pending: Vec<Trigger>,
+    /// Deaths that wait for their biomass (§8 step 2).
+    deaths: Vec<Death>,
+    /// What the lasting effects in force are.
+    effects: lasting::Effects,
+    /// The state before several objects leave together (§7.8, §7.10).
+    before: Option<Box<GameState>>,
+    /// Replacement effects that are being carried out: they do not apply to what they bring about (J073).
+    replacing: Vec<replace::Replacement>,
+    /// Where the token that was made last lies; nowhere if there was no room.
+    made: Option<Slot>,
     /// Answers of an earlier game that are given before anyone is asked.
     replay: VecDeque<Choice>,
     /// Questions that really were asked, for telling loops with a decision from forced ones (§7.11).
@@ -71,19 +97,34 @@ pub struct Game<'a> {
 }
 
 impl<'a> Game<'a> {
-    /// A game from a state.
+    /// A game from a state, with the texts of its cards.
     #[must_use]
-    pub fn new(state: GameState, decider: &'a mut dyn Decider) -> Self {
-        Self {
+    pub fn new(state: GameState, cast: &'a Cast, decider: &'a mut dyn Decider) -> Self {
+        let mut game = Self {
             state,
             tape: Vec::new(),
             log: None,
             fixed: None,
+            cast,
             decider,
             options: Vec::new(),
+            pending: Vec::new(),
+            deaths: Vec::new(),
+            effects: lasting::Effects::default(),
+            before: None,
+            replacing: Vec::new(),
+            made: None,
             replay: VecDeque::new(),
             asked: 0,
-        }
+        };
+        game.take_stock();
+        game
+    }
+
+    /// Whether nothing waits: neither a trigger nor a biomass.
+    #[must_use]
+    pub fn is_settled(&self) -> bool {
+        self.pending.is_empty() && self.deaths.is_empty()
     }
 
     /// Lets the answers of a tape be given again before anyone is asked.
@@ -150,7 +191,7 @@ impl<'a> Game<'a> {
     }
 
     /// The order of a shuffle that a scenario fixes: its cards on top, the others below in their old order.
-    fn fixed_shuffle(&mut self, cards: &List<Slot, SLOTS>) -> Option<List<Slot, SLOTS>> {
+    fn fixed_shuffle(&mut self, cards: &List<Slot, PILE>) -> Option<List<Slot, PILE>> {
         if cards.is_empty() {
             return None;
         }
@@ -181,4 +222,4 @@ impl<'a> Game<'a> {
 }
 
 /// The state is copied for looking ahead: its size is a promise.
-const _: () = assert!(std::mem::size_of::<GameState>() <= 16 * 1024);
+const _: () = assert!(std::mem::size_of::<GameState>() <= 24 * 1024);

@@ -6,13 +6,14 @@ use super::event::Event;
 use super::state::{ObjectId, Player, Slot};
 use super::{Game, query};
 use crate::cards::Ability;
+use crate::cards::script::{ClauseKind, Grant, Mark};
 
 impl Game<'_> {
     /// Attaches a mutation; what no longer fits goes back first, one by one (§21.2, J133).
     pub(super) fn attach(&mut self, mutation: ObjectId, bearer: ObjectId) {
         let demand = query::object(&self.state, mutation.slot).printed.demand;
         let slots = query::slots(query::object(&self.state, bearer.slot));
-        while query::demand(&self.state, bearer.slot) + demand > slots {
+        while query::demand(&self.state, bearer.slot).saturating_add(demand) > slots {
             self.send_one_back(bearer.slot);
         }
         self.happen(Event::Attach { mutation, bearer });
@@ -63,7 +64,8 @@ impl Game<'_> {
 
     fn process_mutation(&mut self, slot: Slot, left: Left) -> bool {
         let mutation = query::id(&self.state, slot);
-        match self.symbiote(slot).filter(|_| left == Left::Died) {
+        let works = left == Left::Died || self.works_on_leaving(slot);
+        match self.symbiote(slot).filter(|_| works) {
             Some(n) => {
                 self.happen(Event::Detach { mutation, n: i16::from(n) });
                 true
@@ -73,6 +75,14 @@ impl Game<'_> {
                 false
             }
         }
+    }
+
+    // 21.3: only an explicit text makes Symbiote work when the bearer leaves without dying.
+    fn works_on_leaving(&self, slot: Slot) -> bool {
+        let clauses = &self.cast.script(query::object(&self.state, slot).printed.script).clauses;
+        clauses.iter().any(|clause| {
+            matches!(&clause.kind, ClauseKind::While { gives, .. } if gives.contains(&Grant::Mark(Mark::SymbioteOnLeaving)))
+        })
     }
 
     /// Symbiote N of a mutation (§22.2.13).

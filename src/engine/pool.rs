@@ -1,12 +1,16 @@
 //! §9: generating, removing and moving WOM.
 
 use super::event::{Event, Outflow, Pool};
+use super::notice::Occurrence;
+use super::replace::Instead;
 use super::state::{ObjectId, Player};
 use super::{Game, query};
+use crate::cards::script::Happening;
 
 impl Game<'_> {
     /// Generates WOM as far as the pool holds it; an event only if at least 1 was added (§9.1a).
     pub(super) fn generate(&mut self, pool: Pool, amount: u16, by: Option<Player>) -> u16 {
+        let amount = self.replaced_wom(Happening::Generates, pool, amount, by);
         let room = query::cap(&self.state, pool).saturating_sub(query::pool(&self.state, pool));
         let amount = amount.min(room); // 2.2
         if amount > 0 {
@@ -15,8 +19,29 @@ impl Game<'_> {
         amount
     }
 
+    /// How much WOM is generated or removed after replacement effects (§7.9); before the cap cuts it (J083).
+    fn replaced_wom(&mut self, happening: Happening, pool: Pool, amount: u16, by: Option<Player>) -> u16 {
+        let amount = i16::try_from(amount).unwrap_or(i16::MAX);
+        if amount == 0 {
+            return 0;
+        }
+        match self.replaced(Occurrence { pool: Some(pool), player: by, amount, ..Occurrence::of(happening) }) {
+            Instead::Occurs(amount) => u16::try_from(amount).unwrap_or(0),
+            Instead::Replaced => 0,
+        }
+    }
+
     /// Removes WOM down to 0; an event only if at least 1 was removed (§9.1a).
     pub(super) fn remove(&mut self, pool: Pool, amount: u16, why: Outflow) -> u16 {
+        let by = match pool {
+            Pool::Food => None,
+            Pool::Stockpile(player) => Some(player),
+        };
+        // A cost is paid as it is (7.7.1); taking is no removal (J025).
+        let amount = match why {
+            Outflow::Removed => self.replaced_wom(Happening::Removes, pool, amount, by),
+            Outflow::Paid | Outflow::Fed | Outflow::Taken => amount,
+        };
         let amount = amount.min(query::pool(&self.state, pool)); // 9.1
         if amount > 0 {
             self.happen(Event::Remove { pool, amount, why });

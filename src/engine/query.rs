@@ -4,17 +4,6 @@ use super::event::Pool;
 use super::state::{Claim, FragmentId, GameState, Keywords, Object, ObjectId, Player, Slot, Zone};
 use crate::cards::{Ability, Kind};
 
-/// The places whose bits are set, in order.
-pub fn bits(mut set: u128) -> impl Iterator<Item = Slot> {
-    std::iter::from_fn(move || {
-        (set != 0).then(|| {
-            let slot = Slot(set.trailing_zeros() as u8);
-            set &= set - 1;
-            slot
-        })
-    })
-}
-
 /// The card at a place.
 #[must_use]
 pub fn object(state: &GameState, slot: Slot) -> &Object {
@@ -34,6 +23,13 @@ pub fn in_field(state: &GameState, id: ObjectId) -> Option<&Object> {
     (object.life == id.life && object.zone == Zone::Field).then_some(object)
 }
 
+/// Whether it is still the same object and in the field, of its own or attached (§3.5).
+#[must_use]
+pub fn is_there(state: &GameState, id: ObjectId) -> bool {
+    let object = object(state, id.slot);
+    object.life == id.life && matches!(object.zone, Zone::Field | Zone::Attached(_))
+}
+
 /// The type it has as an object: a Symbiote mutant is a mutant (§21.3).
 #[must_use]
 pub fn kind(object: &Object) -> Kind {
@@ -48,12 +44,12 @@ pub fn is_mutant(object: &Object) -> bool {
 
 /// The mutations attached to a bearer.
 pub fn mutations(state: &GameState, bearer: Slot) -> impl Iterator<Item = Slot> + '_ {
-    bits(state.attached).filter(move |slot| object(state, *slot).zone == Zone::Attached(bearer))
+    state.attached.iter().filter(move |slot| object(state, *slot).zone == Zone::Attached(bearer))
 }
 
 /// The mutants and bases that a player controls in the field.
 pub fn objects_of(state: &GameState, player: Player) -> impl Iterator<Item = Slot> + '_ {
-    bits(state.field).filter(move |slot| object(state, *slot).controller == player)
+    state.field.iter().filter(move |slot| object(state, *slot).controller == player)
 }
 
 /// The mutants that a player controls in the field.
@@ -61,11 +57,11 @@ pub fn mutants_of(state: &GameState, player: Player) -> impl Iterator<Item = Slo
     objects_of(state, player).filter(|slot| is_mutant(object(state, *slot)))
 }
 
-/// Max Size with what mutations add while attached (J029).
+/// Max Size with what lasting effects and mutations add (J029).
 #[must_use]
 pub fn max_size(state: &GameState, slot: Slot) -> i16 {
-    let bonus: i16 = mutations(state, slot).map(|m| object(state, m).printed.max_bonus).sum();
-    object(state, slot).own_max + bonus
+    let object = object(state, slot);
+    object.own_max.saturating_add(object.now.max_size)
 }
 
 /// Whether Power is at least Max Size (§2.4).
@@ -74,19 +70,11 @@ pub fn is_fully_fed(state: &GameState, slot: Slot) -> bool {
     object(state, slot).power >= max_size(state, slot)
 }
 
-/// The keywords in force on an object: its own and those of its mutations, Symbiote excepted (J115, J116).
+/// The keywords in force on an object: its own, those of its mutations, Symbiote excepted, and those given to it (J115,
+/// J116).
 #[must_use]
 pub fn keywords(state: &GameState, slot: Slot) -> Keywords {
-    let mut sum = object(state, slot).printed.keywords;
-    for mutation in mutations(state, slot) {
-        let more = object(state, mutation).printed.keywords;
-        sum.flags |= more.flags & !(1 << Ability::Symbiote as u32);
-        sum.horns += more.horns;
-        sum.presence += more.presence;
-        sum.photosynthesis += more.photosynthesis;
-        sum.herbivore += more.herbivore;
-    }
-    sum
+    object(state, slot).now.keywords
 }
 
 /// Whether an object has a keyword.
@@ -95,16 +83,17 @@ pub fn has(state: &GameState, slot: Slot, ability: Ability) -> bool {
     keywords(state, slot).flags & (1 << ability as u32) != 0
 }
 
-/// Slots of a bearer; a Symbiote mutant has none (§21.3).
+/// Slots of a bearer; a Symbiote mutant has none unless a text gives it some (§21.3).
 #[must_use]
 pub fn slots(object: &Object) -> u8 {
-    if object.detached { 0 } else { object.printed.slots }
+    let own = if object.detached { 0 } else { object.printed.slots };
+    own.saturating_add_signed(object.now.slots)
 }
 
 /// Sum of the demands on a bearer (§21.1b).
 #[must_use]
 pub fn demand(state: &GameState, bearer: Slot) -> u8 {
-    mutations(state, bearer).map(|m| object(state, m).printed.demand).sum()
+    mutations(state, bearer).fold(0, |sum: u8, m| sum.saturating_add(object(state, m).printed.demand))
 }
 
 /// Sum of the Power of a player's mutants (§2.5, J030).
@@ -151,6 +140,15 @@ pub fn is_present(state: &GameState, player: Player, fragment: FragmentId) -> bo
 #[must_use]
 pub fn claim(state: &GameState, fragment: FragmentId) -> Claim {
     state.fragments[usize::from(fragment.0)].claim
+}
+
+/// The player who controls a fragment: "you" in its text (J042).
+#[must_use]
+pub fn holder(state: &GameState, fragment: FragmentId) -> Option<Player> {
+    match claim(state, fragment) {
+        Claim::Controlled(player) => Some(player),
+        Claim::Claimed(_) | Claim::Neutral => None,
+    }
 }
 
 /// How many fragments a player controls (§17.4).

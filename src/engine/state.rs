@@ -2,6 +2,8 @@
 
 use super::list::List;
 use super::numbers::Numbers;
+use super::slots::SlotSet;
+use crate::cards::script::{Mark, Until};
 use crate::cards::{Kind, PokerValue};
 
 /// One of the two players (§0).
@@ -58,7 +60,10 @@ impl<T> std::ops::IndexMut<Player> for ByPlayer<T> {
 }
 
 /// How many cards and tokens a game can hold.
-pub const SLOTS: usize = 128;
+pub const SLOTS: usize = 192;
+
+/// How many cards of one player a pile can hold.
+pub const PILE: usize = 128;
 
 /// A card's place in the state; the same through all zones.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
@@ -70,7 +75,7 @@ pub struct ObjectId {
     /// Its place.
     pub slot: Slot,
     /// Raised by every change of zone.
-    pub life: u8,
+    pub life: u16,
 }
 
 /// A fragment of the field or the stack.
@@ -93,6 +98,8 @@ pub enum Zone {
     Attached(Slot),
     /// In no zone: being played (J032) or laid down as a poker card (J031).
     Nowhere,
+    /// Set aside by a card text, out of all zones (§18.2).
+    Aside,
     /// Gone for good: a token that has left the field (J037), or a place that holds no card.
     Gone,
 }
@@ -137,10 +144,16 @@ pub struct Printed {
     pub slots: u8,
     /// Slot Demand (§21.1b).
     pub demand: u8,
+    /// Size of a fragment (§17.1).
+    pub size: i16,
     /// What a mutation adds to its bearer's Max Size while attached (J029).
     pub max_bonus: i16,
     /// Keywords (§22.2).
     pub keywords: Keywords,
+    /// Which script of the game's [`super::Cast`] its text is; 0 for none.
+    pub script: u16,
+    /// What its text listens to, as bits of [`crate::cards::script::Happening`].
+    pub listens: u32,
 }
 
 impl Default for Printed {
@@ -156,9 +169,35 @@ impl Default for Printed {
             max_size: 0,
             slots: 0,
             demand: 1,
+            size: 0,
             max_bonus: 0,
             keywords: Keywords::default(),
+            script: 0,
+            listens: 0,
         }
+    }
+}
+
+/// What lasting effects make of an object now: kept up to date by [`super::Game`], so that reading it costs nothing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Now {
+    /// Keywords in force: its own, its mutations' and those given, without those lost (J115, J116).
+    pub keywords: Keywords,
+    /// What Power has gained; it is in the object's Power already.
+    pub power: i16,
+    /// What Max Size has gained (J029).
+    pub max_size: i16,
+    /// What mutation slots have gained.
+    pub slots: i8,
+    /// Permissions and prohibitions, one bit for each [`Mark`].
+    pub marks: u16,
+}
+
+impl Now {
+    /// Whether a permission or prohibition is in force.
+    #[must_use]
+    pub fn has(&self, mark: Mark) -> bool {
+        self.marks & (1 << mark as u16) != 0
     }
 }
 
@@ -174,7 +213,7 @@ pub struct Object {
     /// Who controls it (§3.2).
     pub controller: Player,
     /// How often it has changed zone (§3.5).
-    pub life: u8,
+    pub life: u16,
     /// A token (J037).
     pub token: bool,
     /// A detached mutation: a Symbiote mutant (§21.3).
@@ -201,6 +240,12 @@ pub struct Object {
     pub entered: u16,
     /// The fragment it stands on (§17.1).
     pub on: Option<FragmentId>,
+    /// What lasting effects make of it now.
+    pub now: Now,
+    /// Clauses of its text that were used up in the running turn, as bits by their place (§6.1).
+    pub used: u8,
+    /// Was played from its owner's hand; only while it is being played.
+    pub from_hand: bool,
 }
 
 impl Object {
@@ -208,7 +253,8 @@ impl Object {
     #[must_use]
     pub fn new(owner: Player, printed: Printed, zone: Zone) -> Object {
         let (power, own_max) = (printed.power, printed.max_size);
-        Object { printed, zone, owner, controller: owner, power, own_max, ..Object::default() }
+        let now = Now { keywords: printed.keywords, ..Now::default() };
+        Object { printed, zone, owner, controller: owner, power, own_max, now, ..Object::default() }
     }
 }
 
@@ -233,6 +279,12 @@ pub struct Fragment {
     pub open: bool,
     /// What it is to the players.
     pub claim: Claim,
+    /// Which name it has; equal for equal names.
+    pub name: u16,
+    /// Which script of the game's [`super::Cast`] its text is; 0 for none.
+    pub script: u16,
+    /// What its text listens to, as bits of [`crate::cards::script::Happening`].
+    pub listens: u32,
 }
 
 /// A player's own values.
@@ -249,11 +301,35 @@ pub struct Seat {
     /// Own turns begun.
     pub turns: u16,
     /// Deck, top card last.
-    pub deck: List<Slot, SLOTS>,
+    pub deck: List<Slot, PILE>,
     /// Hand.
-    pub hand: List<Slot, SLOTS>,
+    pub hand: List<Slot, PILE>,
     /// Compost pile.
-    pub compost: List<Slot, SLOTS>,
+    pub compost: List<Slot, PILE>,
+    /// A card text counts a condition of the next end checks as met (§1.1, J018).
+    pub promised: Promised,
+    /// What lasting effects make of its numbers now.
+    pub gains: Gains,
+}
+
+/// What a card text has promised for a player's next end checks (J018).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Promised {
+    /// "You win".
+    pub win: bool,
+    /// "You lose".
+    pub lose: bool,
+}
+
+/// What lasting effects add to a player's numbers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Gains {
+    /// To the action pool as it is set (§13.2).
+    pub actions: i16,
+    /// To the size of fragments in the own claim check (§17.3).
+    pub claim_size: i16,
+    /// To the hand limit (§14).
+    pub hand_limit: i16,
 }
 
 /// A point of procedure between two steps of the game.
@@ -301,6 +377,8 @@ pub enum EndRule {
     Biolevel,
     /// Controlled fragments (§1.2).
     Fragments,
+    /// A card text (§1.1).
+    Text,
 }
 
 /// A death whose biomass has not been generated yet (§8 step 2, J127).
@@ -314,18 +392,53 @@ pub struct Death {
     pub object: ObjectId,
 }
 
+/// Something that an effect can be about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Thing {
+    /// Nothing.
+    #[default]
+    Nothing,
+    /// A card or object, until it changes zone (§3.5).
+    Object(ObjectId),
+    /// A fragment.
+    Fragment(FragmentId),
+    /// A player.
+    Player(Player),
+}
+
+/// What an object was when it was last seen (§7.10).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Seen {
+    /// Power.
+    pub power: i16,
+    /// Max Size.
+    pub max_size: i16,
+    /// The fragment it stood on.
+    pub on: Option<FragmentId>,
+    /// Its controller.
+    pub controller: Player,
+}
+
 /// Something that happened and that a trigger waits for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Trigger {
     /// Its source, as it was.
-    pub source: ObjectId,
+    pub source: Thing,
     /// Who controls it.
     pub controller: Player,
     /// What it does.
     pub effect: TriggerEffect,
+    /// The source as it was then (J070).
+    pub seen: Seen,
+    /// What the occasion was about.
+    pub subject: Thing,
+    /// The same as it was then (§7.10).
+    pub subject_seen: Seen,
+    /// How much.
+    pub amount: i16,
 }
 
-/// What a trigger of a keyword does.
+/// What a trigger does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum TriggerEffect {
     /// §22.2.7
@@ -339,6 +452,61 @@ pub enum TriggerEffect {
     Blubber,
     /// §22.2.15
     Outpost,
+    /// A clause of a card's text: its script and place.
+    Clause(u16, u8),
+    /// A delayed trigger that is due: its script and place, and its number in the state.
+    Delayed(u16, u8, u16),
+}
+
+/// An effect that lasts on an object (§7.1).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Lasting {
+    /// Whom it affects.
+    pub object: ObjectId,
+    /// What it does.
+    pub does: Lasts,
+    /// Who controls it.
+    pub controller: Player,
+    /// Whose text it is.
+    pub source: Thing,
+    /// How long.
+    pub until: Until,
+}
+
+/// What a lasting effect does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Lasts {
+    /// Nothing.
+    #[default]
+    Nothing,
+    /// Gives the gift of this script and place.
+    Gift(u16, u8),
+    /// Its controller has the object; afterwards this player gets it back.
+    Control(Player),
+}
+
+/// How many things a delayed trigger remembers.
+pub const REMEMBERED: usize = 12;
+
+/// A delayed trigger that waits (§7.6).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Waiting {
+    /// Its number; later ones have higher numbers.
+    pub number: u16,
+    /// Its script.
+    pub script: u16,
+    /// Its place there.
+    pub place: u8,
+    /// Who controls it.
+    pub controller: Player,
+    /// Whose text it is.
+    pub source: Thing,
+    /// The source as it was.
+    pub seen: Seen,
+    /// What was picked before, by the place of the pick.
+    pub picks: List<(u8, Thing), REMEMBERED>,
+    /// Its occasion has come: it waits no more.
+    pub due: bool,
 }
 
 /// The combat under way (§16.0).
@@ -352,6 +520,8 @@ pub struct Combat {
     pub defender: Option<ObjectId>,
     /// Which of attacker and defender are Carnivores as the fight begins (§22.2.10).
     pub carnivores: [Option<ObjectId>; 2],
+    /// A card text prevents its combat damage.
+    pub harmless: bool,
 }
 
 /// Everything about a game.
@@ -363,10 +533,10 @@ pub struct GameState {
     pub objects: [Object; SLOTS],
     /// How many places are taken.
     pub used: u8,
-    /// Objects in the field of their own, as bits by place.
-    pub field: u128,
-    /// Attached mutations, as bits by place.
-    pub attached: u128,
+    /// Objects in the field of their own.
+    pub field: SlotSet,
+    /// Attached mutations.
+    pub attached: SlotSet,
     /// The players' own values.
     pub seats: ByPlayer<Seat>,
     /// The shared food pool (§2.1).
@@ -389,10 +559,18 @@ pub struct GameState {
     pub in_turn: bool,
     /// The next order of entering.
     pub next_entry: u16,
-    /// Deaths that wait for their biomass.
-    pub deaths: List<Death, 64>,
-    /// Triggers that wait for their collection (§7.6.2).
-    pub pending: List<Trigger, 96>,
+    /// Effects that last for a while.
+    pub lasting: List<Lasting, 48>,
+    /// Delayed triggers that wait.
+    pub waiting: List<Waiting, 24>,
+    /// The number of the next delayed trigger.
+    pub next_waiting: u16,
+    /// Mutants that have died in the running turn.
+    pub deaths_this_turn: u16,
+    /// The action under way has no effect: a response says so.
+    pub fizzled: bool,
+    /// What enters now enters together (§7.8).
+    pub together: bool,
     /// The combat under way.
     pub combat: Option<Combat>,
     /// How the game ended.

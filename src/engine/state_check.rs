@@ -3,8 +3,13 @@
 use super::choice::{Choice, Question};
 use super::death::Left;
 use super::event::Event;
-use super::state::{Claim, ObjectId, Player, Slot, Zone};
+use super::state::{Claim, Ending, ObjectId, Player, Slot, Zone};
+use super::timing::Watch;
 use super::{Game, query};
+use crate::cards::script::Mark;
+
+/// Passes of one check after which it counts as endless, though no position has come back (§7.11).
+const MOST_PASSES: u32 = 2_000;
 
 /// Whether a step changed anything.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -16,6 +21,9 @@ enum Changed {
 impl Game<'_> {
     /// Repeats the state check until it changes nothing; triggers only wait (§7.4 step 6).
     pub(super) fn state_check(&mut self) {
+        const QUIET: u32 = 16;
+        let mut passes = 0;
+        let mut watch = None;
         loop {
             let steps =
                 [Self::deaths, Self::biomass_step, Self::fragment_status, Self::attachments, Self::caps, Self::legends];
@@ -23,15 +31,24 @@ impl Game<'_> {
             for step in steps {
                 changed |= step(self) == Changed::Yes;
             }
-            if !changed {
+            if !changed || self.state.ending.is_some() {
                 return;
+            }
+            // Only a text that undoes what a check does brings a position back.
+            passes += 1;
+            let repeats = passes > QUIET && watch.get_or_insert_with(|| Watch::new(self)).repeats(self);
+            if repeats || passes > MOST_PASSES {
+                return self.happen(Event::Ends(Ending::Draw)); // 7.11, J080
             }
         }
     }
 
     // Steps 1 and 1b.
     fn deaths(&mut self) -> Changed {
-        let dying: Vec<ObjectId> = query::bits(self.state.field)
+        let dying: Vec<ObjectId> = self
+            .state
+            .field
+            .iter()
             .filter(|slot| query::object(&self.state, *slot).power <= 0)
             .map(|slot| query::id(&self.state, slot))
             .collect();
@@ -44,7 +61,7 @@ impl Game<'_> {
 
     // Step 2.
     fn biomass_step(&mut self) -> Changed {
-        if !self.state.deaths.is_empty() && self.biomass() { Changed::Yes } else { Changed::No }
+        if !self.deaths.is_empty() && self.biomass() { Changed::Yes } else { Changed::No }
     }
 
     // Step 3.
@@ -75,16 +92,16 @@ impl Game<'_> {
     // Step 4.
     fn attachments(&mut self) -> Changed {
         let mut changed = Changed::No;
-        if self.state.attached == 0 {
+        if self.state.attached.is_empty() {
             return changed;
         }
-        for bearer in query::bits(self.state.field) {
+        for bearer in self.state.field.iter() {
             while query::demand(&self.state, bearer) > query::slots(query::object(&self.state, bearer)) {
                 self.send_one_back(bearer);
                 changed = Changed::Yes;
             }
         }
-        for slot in query::bits(self.state.attached) {
+        for slot in self.state.attached.iter() {
             let Zone::Attached(bearer) = query::object(&self.state, slot).zone else { continue };
             if query::object(&self.state, bearer).zone != Zone::Field {
                 self.happen(Event::Return { mutation: query::id(&self.state, slot) });
@@ -97,9 +114,9 @@ impl Game<'_> {
     // Step 5.
     fn caps(&mut self) -> Changed {
         let mut changed = Changed::No;
-        for slot in query::bits(self.state.field) {
+        for slot in self.state.field.iter() {
             let max = query::max_size(&self.state, slot);
-            if query::object(&self.state, slot).power > max {
+            if query::object(&self.state, slot).power > max && !self.is_marked(slot, Mark::ExceedsMaxSize) {
                 self.happen(Event::Trim { object: query::id(&self.state, slot), to: max });
                 changed = Changed::Yes;
             }
@@ -109,9 +126,9 @@ impl Game<'_> {
 
     // Step 6, 4.4, J048: each time the latest goes, until one is left.
     fn legends(&mut self) -> Changed {
-        let legendary: Vec<Slot> = query::bits(self.state.field | self.state.attached)
-            .filter(|slot| query::object(&self.state, *slot).printed.legendary)
-            .collect();
+        let there = self.state.field.union(self.state.attached);
+        let legendary: Vec<Slot> =
+            there.iter().filter(|slot| query::object(&self.state, *slot).printed.legendary).collect();
         for player in [self.state.active, self.state.active.other()] {
             for slot in &legendary {
                 let same = |other: &&Slot| {
@@ -137,6 +154,10 @@ impl Game<'_> {
         let Choice::Card(slot) = self.ask(self.state.active, Question::Legend, &options) else { return };
         let id = query::id(&self.state, slot);
         let controller: Player = query::object(&self.state, slot).controller;
+        // 4.4: only an explicit text makes it die.
+        if self.is_marked(slot, Mark::LegendDies) {
+            return self.die_together(&[id]);
+        }
         self.happen(Event::Legend(id));
         // J051: the bearer has not died.
         self.process_mutations(&[(id, controller)], Left::Alive);

@@ -2,8 +2,16 @@
 
 use super::choice::{Choice, Question};
 use super::event::{Event, Outflow, Pool};
-use super::state::{Ending, GameState, Player, Trigger, TriggerEffect};
+use super::eye::Eye;
+use super::notice::Occurrence;
+use super::replace::Instead;
+use super::resolve::Effect;
+use super::state::{Death, Ending, GameState, ObjectId, Player, Thing, Trigger, TriggerEffect, Waiting};
 use super::{Game, query};
+use crate::cards::script::{Happening, With};
+
+/// Queues of one package after which a forced sequence counts as endless, though no position has come back (§7.11).
+const MOST_QUEUES: u32 = 4_000;
 
 impl Game<'_> {
     /// Runs state checks and trigger queues until nothing changes and nothing waits (§7.4 steps 6 and 7, §7.6.4).
@@ -14,49 +22,100 @@ impl Game<'_> {
         let mut watch = None;
         loop {
             self.state_check();
-            if self.state.pending.is_empty() {
+            if self.pending.is_empty() || self.state.ending.is_some() {
+                self.pending.clear();
                 return;
             }
             self.queue();
             queues += 1;
-            if queues > QUIET && watch.get_or_insert_with(|| Watch::new(self)).repeats(self) {
+            let repeats = queues > QUIET && watch.get_or_insert_with(|| Watch::new(self)).repeats(self);
+            if repeats || queues > MOST_QUEUES {
                 self.happen(Event::Ends(Ending::Draw)); // 7.11, J080
+                self.pending.clear();
                 return;
             }
         }
     }
 
-    // 7.6.3: the active player's triggers first, each player ordering their own; none is inserted while they resolve.
+    // 7.6.3: the active player orders all own triggers, then the other; each picks the targets then (J069). None is
+    // inserted while they resolve.
     fn queue(&mut self) {
-        let mut collected = std::mem::take(&mut self.state.pending);
+        let mut collected = std::mem::take(&mut self.pending);
+        let mut queue: Vec<(Trigger, Option<Effect>)> = Vec::with_capacity(collected.len());
         for player in [self.state.active, self.state.active.other()] {
-            loop {
-                let own: Vec<u8> = (0..collected.len() as u8)
-                    .filter(|i| collected.as_slice()[usize::from(*i)].controller == player)
-                    .collect();
-                let Some(first) = own.first().copied() else { break };
-                let at = if own.len() > 1 && own.iter().any(|i| differ(collected.as_slice(), first, *i)) {
-                    let option = |i: &u8| Choice::Trigger(*i, collected.as_slice()[usize::from(*i)].source.slot);
-                    let options: Vec<Choice> = own.iter().map(option).collect();
-                    match self.ask(player, Question::TriggerOrder, &options) {
-                        Choice::Trigger(i, _) => i,
-                        _ => first,
-                    }
-                } else {
-                    first
-                };
-                let trigger = collected.remove_at(usize::from(at));
-                self.resolve_trigger(trigger);
+            while let Some(at) = self.next_trigger(player, &collected) {
+                let trigger = collected.remove(at);
+                let effect = self.prepare(&trigger);
+                queue.push((trigger, effect));
             }
+        }
+        for (trigger, effect) in queue {
+            if self.state.ending.is_some() {
+                return;
+            }
+            self.resolve_trigger(trigger, effect);
         }
     }
 
-    fn resolve_trigger(&mut self, trigger: Trigger) {
+    /// Which of a player's triggers comes next.
+    fn next_trigger(&mut self, player: Player, collected: &[Trigger]) -> Option<usize> {
+        let own: Vec<usize> = (0..collected.len()).filter(|i| collected[*i].controller == player).collect();
+        let first = *own.first()?;
+        if own.iter().all(|i| !differ(&collected[first], &collected[*i])) {
+            return Some(first);
+        }
+        let option = |i: &usize| Choice::of_source((*i).min(255) as u8, collected[*i].source);
+        let options: Vec<Choice> = own.iter().filter_map(option).collect();
+        match self.ask(player, Question::TriggerOrder, &options) {
+            Choice::Trigger(i, _) => Some(usize::from(i)),
+            _ => Some(first),
+        }
+    }
+
+    /// A trigger of a text with its targets picked.
+    fn prepare(&mut self, trigger: &Trigger) -> Option<Effect> {
+        let (script, picks) = match trigger.effect {
+            TriggerEffect::Clause(script, _) => (script, None),
+            TriggerEffect::Delayed(script, _, number) => (script, self.waiting(number)),
+            TriggerEffect::Photosynthesis
+            | TriggerEffect::Herbivore
+            | TriggerEffect::Ravenous
+            | TriggerEffect::Blubber
+            | TriggerEffect::Outpost => return None,
+        };
+        let eye = Eye {
+            seen: trigger.seen,
+            subject: trigger.subject,
+            subject_seen: trigger.subject_seen,
+            amount: trigger.amount,
+            ..Eye::new(Some(trigger.controller), trigger.source)
+        };
+        let mut effect = Effect::new(script, eye);
+        for (place, thing) in picks.iter().flat_map(|waiting| waiting.picks.iter()) {
+            effect.eye.picks[usize::from(place)].push(thing);
+        }
+        if let TriggerEffect::Clause(_, place) = trigger.effect {
+            let cast = self.cast;
+            let clause = &cast.script(script).clauses[usize::from(place)];
+            self.ask_targets(trigger.controller, &mut effect, &clause.targets);
+        }
+        Some(effect)
+    }
+
+    fn waiting(&self, number: u16) -> Option<Waiting> {
+        self.state.waiting.iter().find(|waiting| waiting.number == number)
+    }
+
+    fn resolve_trigger(&mut self, trigger: Trigger, effect: Option<Effect>) {
         let numbers = self.state.numbers;
         let player = trigger.controller;
+        let source = match trigger.source {
+            Thing::Object(id) => id,
+            Thing::Nothing | Thing::Fragment(_) | Thing::Player(_) => ObjectId::default(),
+        };
         match trigger.effect {
-            TriggerEffect::Photosynthesis => self.photosynthesis(trigger),
-            TriggerEffect::Ravenous => self.ravenous(trigger),
+            TriggerEffect::Photosynthesis => self.photosynthesis(source, player),
+            TriggerEffect::Ravenous => self.ravenous(source, player),
             TriggerEffect::Herbivore => {
                 self.generate(Pool::Stockpile(player), numbers.herbivore_extra, Some(player));
             }
@@ -65,66 +124,136 @@ impl Game<'_> {
             }
             // 22.2.6, J089: only if there still is WOM.
             TriggerEffect::Blubber => {
-                let alive = query::in_field(&self.state, trigger.source).is_some();
+                let alive = query::in_field(&self.state, source).is_some();
                 if alive && self.remove(Pool::Food, 1, Outflow::Taken) == 1 {
-                    self.assign(trigger.source, 1);
+                    self.assign(source, 1);
                 }
+            }
+            TriggerEffect::Clause(script, place) => {
+                let Some(mut effect) = effect else { return };
+                self.happen(Event::Triggered(trigger.source));
+                let cast = self.cast;
+                self.resolve_picked(&mut effect, &cast.script(script).clauses[usize::from(place)]);
+            }
+            TriggerEffect::Delayed(script, place, number) => {
+                let Some(mut effect) = effect else { return };
+                let cast = self.cast;
+                let delayed = &cast.script(script).delayed[usize::from(place)];
+                if delayed.once {
+                    self.state.waiting.retain(|waiting| waiting.number != number);
+                }
+                self.happen(Event::Triggered(trigger.source));
+                self.carry_out(&mut effect, &delayed.steps);
             }
         }
     }
 
     // 22.2.7: any declaration as attacker spoils it (J117); J070: a source that is gone works with its last values.
-    fn photosynthesis(&mut self, trigger: Trigger) {
-        let declared = query::in_field(&self.state, trigger.source).is_some_and(|object| object.declared);
+    fn photosynthesis(&mut self, source: ObjectId, player: Player) {
+        let declared = query::in_field(&self.state, source).is_some_and(|object| object.declared);
         if !declared {
             let amount = self.state.numbers.photosynthesis_generate;
-            self.generate(Pool::Stockpile(trigger.controller), amount, Some(trigger.controller));
+            self.generate(Pool::Stockpile(player), amount, Some(player));
         }
     }
 
     // 22.2.9, J109, J110
-    fn ravenous(&mut self, trigger: Trigger) {
-        let starved = query::in_field(&self.state, trigger.source).is_some_and(|object| {
-            object.here_at_start && object.controller == trigger.controller && object.could_hunt && !object.hunted
+    fn ravenous(&mut self, source: ObjectId, player: Player) {
+        let starved = query::in_field(&self.state, source).is_some_and(|object| {
+            object.here_at_start && object.controller == player && object.could_hunt && !object.hunted
         });
         if starved {
-            self.die_together(&[trigger.source]);
+            self.die_together(&[source]);
         }
     }
 
     /// A response or a block costs action debt (§7.5, §16.2a).
-    pub(super) fn pays_debt(&mut self, player: Player, amount: u8) {
-        self.happen(Event::Debt { player, amount: u16::from(amount) });
+    pub(super) fn pays_debt(&mut self, player: Player, amount: u8, with: With) {
+        self.gets_debt(player, u16::from(amount), with);
+    }
+
+    /// A player gets action debt, if any is left after replacement (§7.9, §13.1).
+    pub(super) fn gets_debt(&mut self, player: Player, amount: u16, with: With) {
+        let amount = i16::try_from(amount).unwrap_or(i16::MAX);
+        let getting = Occurrence { with, amount, ..Occurrence::of(Happening::GetsDebt).by(player) };
+        if let Instead::Occurs(amount @ 1..) = self.replaced(getting) {
+            self.happen(Event::Debt { player, amount: amount.unsigned_abs() });
+        }
     }
 }
 
 /// Whether two triggers of one player can tell an order apart.
-fn differ(triggers: &[Trigger], a: u8, b: u8) -> bool {
-    let (a, b) = (triggers[usize::from(a)], triggers[usize::from(b)]);
-    a.effect != b.effect || (a.effect == TriggerEffect::Ravenous && a.source != b.source)
+fn differ(a: &Trigger, b: &Trigger) -> bool {
+    let is_text = |trigger: &Trigger| matches!(trigger.effect, TriggerEffect::Clause(..) | TriggerEffect::Delayed(..));
+    let own = a.effect == TriggerEffect::Ravenous || is_text(a);
+    a.effect != b.effect || (own && (a.source, a.subject) != (b.source, b.subject))
 }
 
 /// Finds the same state at the same point without a decision in between (Brent's algorithm: 1, 2, 4, … steps apart).
-struct Watch {
-    seen: Box<GameState>,
+pub(super) struct Watch {
+    seen: Box<(GameState, Vec<Trigger>, Vec<Death>)>,
     steps: u32,
     next: u32,
     asked: u64,
 }
 
 impl Watch {
-    fn new(game: &Game<'_>) -> Self {
-        Self { seen: Box::new(game.state), steps: 0, next: 1, asked: game.asked }
+    pub fn new(game: &Game<'_>) -> Self {
+        Self { seen: Box::new(progress(game)), steps: 0, next: 1, asked: game.asked }
     }
 
-    fn repeats(&mut self, game: &Game<'_>) -> bool {
-        if game.asked == self.asked && *self.seen == game.state {
+    pub fn repeats(&mut self, game: &Game<'_>) -> bool {
+        let now = progress(game);
+        if game.asked == self.asked && *self.seen == now {
             return true;
         }
         self.steps += 1;
         if self.steps == self.next {
-            (*self.seen, self.next, self.asked) = (game.state, self.next * 2, game.asked);
+            (*self.seen, self.next, self.asked) = (now, self.next * 2, game.asked);
         }
         false
     }
+}
+
+/// What of a position is progress: debt, exhaustion beyond the losing number, and which card is a new object of the same
+/// kind change nothing more (J080).
+fn progress(game: &Game<'_>) -> (GameState, Vec<Trigger>, Vec<Death>) {
+    let mut state = game.state;
+    for player in Player::BOTH {
+        let seat = &mut state.seats[player];
+        seat.debt = 0;
+        seat.exhaustion = seat.exhaustion.min(state.numbers.lose_exhaustion_min);
+    }
+    (state.next_entry, state.next_waiting, state.deaths_this_turn) = (0, 0, 0);
+    let mut order: Vec<u16> =
+        state.field.union(state.attached).iter().map(|s| query::object(&state, s).entered).collect();
+    order.sort_unstable();
+    order.dedup();
+    for object in &mut state.objects {
+        object.life = 0;
+        object.entered = order.binary_search(&object.entered).map_or(0, |rank| rank as u16 + 1);
+    }
+    let plain = |thing: Thing| match thing {
+        Thing::Object(id) => Thing::Object(ObjectId { life: 0, ..id }),
+        other => other,
+    };
+    for waiting in state.waiting.as_mut_slice() {
+        waiting.number = 0;
+        waiting.source = plain(waiting.source);
+        waiting.picks.as_mut_slice().iter_mut().for_each(|(_, thing)| *thing = plain(*thing));
+    }
+    for lasting in state.lasting.as_mut_slice() {
+        lasting.object.life = 0;
+        lasting.source = plain(lasting.source);
+    }
+    let mut pending = game.pending.clone();
+    for trigger in &mut pending {
+        (trigger.source, trigger.subject) = (plain(trigger.source), plain(trigger.subject));
+        if let TriggerEffect::Delayed(_, _, number) = &mut trigger.effect {
+            *number = 0;
+        }
+    }
+    let mut deaths = game.deaths.clone();
+    deaths.iter_mut().for_each(|death| death.object.life = 0);
+    (state, pending, deaths)
 }

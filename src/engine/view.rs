@@ -30,7 +30,7 @@ impl<'a> View<'a> {
         let seen = match object.zone {
             Zone::Deck => false,
             Zone::Hand => object.owner == self.player,
-            Zone::Compost | Zone::Field | Zone::Attached(_) | Zone::Nowhere => true,
+            Zone::Compost | Zone::Field | Zone::Attached(_) | Zone::Nowhere | Zone::Aside => true,
             Zone::Gone => false,
         };
         seen.then_some(object)

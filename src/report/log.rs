@@ -1,6 +1,6 @@
 //! The log of a game: one line an event, with the section of the rules it follows.
 
-use crate::engine::{Claim, EndRule, Ending, Event, FragmentId, ObjectId, Outflow, Player, Pool};
+use crate::engine::{Claim, EndRule, Ending, Event, FragmentId, Hurt, ObjectId, Outflow, Player, Pool, PutTo, Thing};
 use crate::message::Message;
 use crate::rules::Rule;
 use crate::text::Text;
@@ -31,8 +31,23 @@ pub fn rule(event: &Event) -> Rule {
         Event::Remove { why: Outflow::Fed, .. } => "15.4",
         Event::Move { .. } => "9.2",
         Event::Assign { .. } => "9.3",
-        Event::Damage { combat: true, .. } => "16.3",
-        Event::Damage { combat: false, .. } => "22.2.14",
+        Event::Damage { of: Hurt::Combat | Hurt::Text, .. } => "16.3",
+        Event::Damage { of: Hurt::Horns, .. } => "22.2.14",
+        Event::Change { .. } => "2.3",
+        Event::Shuffle(_) => "3.1",
+        Event::Relieve { .. } | Event::Actions(_) => "13.1",
+        Event::Copy { .. } => "18.2",
+        Event::Create { .. } => "3.2",
+        Event::Bounce(_) => "3.2",
+        Event::Put { .. } => "3.5",
+        Event::Control { .. } => "3.2",
+        Event::Give { .. } => "7.1",
+        Event::Await { .. } | Event::Triggered(_) => "7.6",
+        Event::Replaced(_) => "7.9",
+        Event::Fizzle => "7.7.2",
+        Event::Harmless => "7.9",
+        Event::Banish(_) => "17.1",
+        Event::Promise { .. } => "1.1",
         Event::Trim { .. } => "2.3",
         Event::Grow { .. } => "15.5",
         Event::Tap(_) | Event::Ready(_) => "2.11",
@@ -64,6 +79,7 @@ pub fn rule(event: &Event) -> Rule {
         Event::Ends(Ending::Draw) => "7.11",
         Event::Ends(Ending::Won(_, EndRule::Exhaustion)) => "1.3",
         Event::Ends(Ending::Won(_, EndRule::Biolevel | EndRule::Fragments)) => "1.2",
+        Event::Ends(Ending::Won(_, EndRule::Text)) => "1.1",
     })
 }
 
@@ -89,19 +105,33 @@ pub fn message(event: &Event, called: &dyn Called) -> Message {
             Message::new("log-move").with("from", pool_of(from)).with("to", pool_of(to)).with("amount", amount)
         }
         Event::Assign { object, amount } => of("log-assign", object).with("amount", amount),
-        Event::Damage { object, amount, combat: true } => of("log-damage", object).with("amount", amount),
-        Event::Damage { object, amount, combat: false } => of("log-horns", object).with("amount", amount),
+        Event::Damage { object, amount, of: hurt } => {
+            let key = match hurt {
+                Hurt::Combat => "log-damage",
+                Hurt::Horns => "log-horns",
+                Hurt::Text => "log-text-damage",
+            };
+            of(key, object).with("amount", amount)
+        }
+        Event::Change { object, power, max_size } => {
+            of("log-change", object).with("power", signed(power)).with("max", signed(max_size))
+        }
         Event::Trim { object, to } => of("log-trim", object).with("amount", to),
         Event::Grow { object, amount } => of("log-grow", object).with("amount", amount),
         Event::Tap(object) => of("log-tap", object),
         Event::Ready(object) => of("log-ready", object),
         Event::Draw { player, card } => of("log-draw", card).with("player", player_of(player)),
         Event::Reshuffle(player) => by("log-reshuffle", player),
+        Event::Shuffle(player) => by("log-shuffle", player),
         Event::Exhaust(player) => by("log-exhaust", player),
         Event::Debt { player, amount } => by("log-debt", player).with("amount", amount),
+        Event::Relieve { player, amount } => by("log-relieve", player).with("amount", amount),
+        Event::Actions(amount) => Message::new("log-actions").with("amount", signed(amount)),
         Event::PoolSet { actions, repaid } => Message::new("log-pool").with("actions", actions).with("repaid", repaid),
         Event::Spend(amount) => Message::new("log-spend").with("amount", amount),
         Event::Play { player, card } => of("log-play", card).with("player", player_of(player)),
+        Event::Copy { player, card } => of("log-copy", card).with("player", player_of(player)),
+        Event::Create { player, .. } => by("log-create", player),
         Event::LayDown { player, card } => of("log-poker", card).with("player", player_of(player)),
         Event::Roll(die) => Message::new("log-roll").with("die", die),
         Event::Enter(object) => of("log-enter", object),
@@ -110,6 +140,26 @@ pub fn message(event: &Event, called: &dyn Called) -> Message {
         Event::Detach { mutation, n } => of("log-detach", mutation).with("n", n),
         Event::Die(object) => of("log-die", object),
         Event::Legend(object) => of("log-legend", object),
+        Event::Bounce(object) => of("log-return", object),
+        Event::Put { card, to } => of(
+            match to {
+                PutTo::Hand => "log-put-hand",
+                PutTo::DeckTop => "log-put-deck-top",
+                PutTo::DeckBottom => "log-put-deck-bottom",
+                PutTo::Compost => "log-compost",
+                PutTo::Aside => "log-put-aside",
+            },
+            card,
+        ),
+        Event::Control { object, to } => of("log-take-control", object).with("player", player_of(to)),
+        Event::Give { object, source, .. } => of("log-give", object).with("source", source_of(source, called)),
+        Event::Await { source, .. } => Message::new("log-await").with("source", source_of(source, called)),
+        Event::Triggered(source) => Message::new("log-triggered").with("source", source_of(source, called)),
+        Event::Replaced(source) => Message::new("log-replaced").with("source", source_of(source, called)),
+        Event::Fizzle => Message::new("log-fizzle"),
+        Event::Harmless => Message::new("log-harmless"),
+        Event::Banish(fragment) => Message::new("log-banish").with("fragment", called.fragment(fragment)),
+        Event::Promise { player, wins } => by(if wins { "log-promise-win" } else { "log-promise-lose" }, player),
         Event::Compost(object) => of("log-compost", object),
         Event::Discard(object) => of("log-discard", object),
         Event::Mulligan(object) => of("log-put-away", object),
@@ -134,9 +184,25 @@ pub fn message(event: &Event, called: &dyn Called) -> Message {
                 EndRule::Exhaustion => "log-by-exhaustion",
                 EndRule::Biolevel => "log-by-biolevel",
                 EndRule::Fragments => "log-by-fragments",
+                EndRule::Text => "log-by-text",
             };
             by("log-ends", player).with("why", Message::new(why))
         }
+    }
+}
+
+/// A number with its sign.
+fn signed(n: i16) -> String {
+    if n < 0 { format!("−{}", n.unsigned_abs()) } else { format!("+{n}") }
+}
+
+/// What a thing is called.
+fn source_of(source: Thing, called: &dyn Called) -> String {
+    match source {
+        Thing::Object(id) => called.card(id),
+        Thing::Fragment(fragment) => called.fragment(fragment),
+        Thing::Player(player) => player_of(player).to_owned(),
+        Thing::Nothing => "–".to_owned(),
     }
 }
 

@@ -1,6 +1,5 @@
 //! The position of a scenario: `[state]` and what stands below it.
 
-use std::collections::BTreeMap;
 use std::ops::Range;
 
 use toml::de::{DeTable, DeValue};
@@ -10,7 +9,7 @@ use super::names::{Names, Thing};
 use super::read::{check_keys, keys_of, missing, phase, unknown_id};
 use super::{Lookup, Phase};
 use crate::engine::{
-    Claim, Fixed, Fragment, FragmentId, GameState, List, Numbers, Object, Player, Point, SLOTS, Slot, Zone,
+    Cast, Claim, Fixed, Fragment, FragmentId, GameState, List, Numbers, Object, Player, Point, SLOTS, Slot, Zone,
 };
 use crate::message::Message;
 use crate::toml_walk::{Value, Walker};
@@ -37,8 +36,8 @@ pub(super) struct Builder<'w, 'l> {
     /// Cards of the database with a text.
     pub texts: Vec<String>,
     pub lookup: &'w mut Lookup<'l>,
-    /// The number that stands for a name, by the name's key (J045).
-    pub title_numbers: BTreeMap<String, u16>,
+    /// The names and texts of its cards.
+    pub cast: Cast,
     start: Option<Phase>,
     full: bool,
 }
@@ -53,7 +52,7 @@ impl<'w, 'l> Builder<'w, 'l> {
             skip: Vec::new(),
             texts: Vec::new(),
             lookup,
-            title_numbers: BTreeMap::new(),
+            cast: Cast::new(),
             start: None,
             full: false,
         }
@@ -236,7 +235,8 @@ impl<'w, 'l> Builder<'w, 'l> {
     }
 
     /// Takes a place of the state for a card.
-    pub fn add(&mut self, object: Object, span: Range<usize>) -> Option<Slot> {
+    pub fn add(&mut self, mut object: Object, span: Range<usize>) -> Option<Slot> {
+        object.now.keywords = object.printed.keywords;
         let slot = Slot(self.state.used);
         // One place stays free for each kind of token.
         if usize::from(slot.0) >= SLOTS - 8 {
@@ -249,8 +249,8 @@ impl<'w, 'l> Builder<'w, 'l> {
         self.state.objects[usize::from(slot.0)] = object;
         self.state.used += 1;
         match object.zone {
-            Zone::Field => self.state.field |= 1 << slot.0,
-            Zone::Attached(_) => self.state.attached |= 1 << slot.0,
+            Zone::Field => self.state.field.insert(slot),
+            Zone::Attached(_) => self.state.attached.insert(slot),
             _ => {}
         }
         Some(slot)
@@ -266,9 +266,8 @@ impl<'w, 'l> Builder<'w, 'l> {
                     ids.extend((0..count).filter_map(|_| self.add_fragment(Fragment::default(), item.span())));
                 }
                 DeValue::Table(table) => {
-                    check_keys(&mut self.walker, table, key, &["id", "size"]);
-                    let size = table.get("size").and_then(|value| self.walker.whole(value, "size", (0, 999)));
-                    let fragment = Fragment { size: whole(size) as i16, ..Fragment::default() };
+                    check_keys(&mut self.walker, table, key, &["id", "size", "card", "name", "abilities"]);
+                    let fragment = Fragment::of(&card::fragment(self, table));
                     let id = self.add_fragment(fragment, item.span());
                     if let (Some(id), Some(name)) = (id, table.get("id")) {
                         self.name_fragment(name, id);
@@ -289,13 +288,13 @@ impl<'w, 'l> Builder<'w, 'l> {
     /// Reads one of `[[state.fragments]]`.
     fn fragment(&mut self, table: &DeTable<'_>, span: Range<usize>) {
         check_keys(&mut self.walker, table, "state.fragments", keys_of("state.fragments"));
-        let size = table.get("size").and_then(|value| self.walker.whole(value, "size", (0, 999)));
+        let printed = card::fragment(self, table);
         let claim = table.get("status").and_then(|value| {
             let words = STATUS.map(|(word, _)| word);
             let word = self.walker.word(value, "status", &words)?;
             STATUS.iter().find(|(known, _)| *known == word.value).map(|(_, claim)| *claim)
         });
-        let fragment = Fragment { size: whole(size) as i16, open: true, claim: claim.unwrap_or_default() };
+        let fragment = Fragment { open: true, claim: claim.unwrap_or_default(), ..Fragment::of(&printed) };
         let Some(id) = self.add_fragment(fragment, span.clone()) else { return };
         match table.get("id") {
             Some(name) => self.name_fragment(name, id),

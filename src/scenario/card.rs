@@ -7,9 +7,8 @@ use toml::de::{DeTable, DeValue};
 use super::build::Builder;
 use super::names::Thing;
 use super::read::{check_keys, missing};
-use crate::cards::fold::fold;
 use crate::cards::{Ability, Card, Keyword, Kind, terms};
-use crate::engine::{Keywords, Object, Player, Printed, Slot, Zone, query};
+use crate::engine::{Carried, Keywords, Object, Player, Printed, Slot, Zone, query};
 use crate::message::Message;
 use crate::toml_walk::Value;
 
@@ -118,8 +117,8 @@ pub(super) fn in_pile(builder: &mut Builder<'_, '_>, home: Home, value: &Value<'
     if let DeValue::String(_) = value.get_ref() {
         let name = builder.walker.text(value, key)?;
         let card = look_up(builder, value, &name.value)?;
-        let number = title_number(builder, &card.name);
-        let slot = builder.add(Object::new(owner, Printed::of(&card, number), zone), value.span())?;
+        let printed = of_card(builder, &card);
+        let slot = builder.add(Object::new(owner, printed, zone), value.span())?;
         let mut id = name.value.clone();
         let mut copy = 1;
         while builder.names.find(&id).is_some() {
@@ -182,14 +181,11 @@ fn printed(
     let own_name = table.get("name").and_then(|value| builder.walker.text(value, "name"));
     let id = table.get("id").and_then(|value| value.get_ref().as_str());
     let name = own_name.map(|name| name.value).or_else(|| card.as_ref().map(|card| card.name.clone()));
-    let number = match name.as_deref().or(id) {
-        Some(name) => title_number(builder, name),
-        None => 0,
+    let number = name.as_deref().or(id).map_or(0, |name| builder.cast.name(name));
+    let mut printed = match card {
+        Some(card) => Printed { name: number, ..of_card(builder, &card) },
+        None => Printed { name: number, kind: kind.unwrap_or(Kind::Effect), ..Printed::default() },
     };
-    let mut printed = card.map_or_else(
-        || Printed { name: number, kind: kind.unwrap_or(Kind::Effect), ..Printed::default() },
-        |card| Printed::of(&card, number),
-    );
     if let (true, Some(kind)) = (found, kind)
         && kind != printed.kind
         && let Some(value) = table.get("type")
@@ -233,14 +229,7 @@ fn values(builder: &mut Builder<'_, '_>, table: &DeTable<'_>, printed: &mut Prin
         printed.response = response.value;
     }
     if let Some(value) = table.get("abilities") {
-        let some = match value.get_ref() {
-            DeValue::Array(items) => !items.is_empty(),
-            DeValue::Table(table) => !table.is_empty(),
-            _ => true,
-        };
-        if some {
-            builder.walker.error(value.span(), "scenario-abilities", Message::new("scenario-abilities"));
-        }
+        super::abilities::read(builder, value, printed);
     }
 }
 
@@ -284,12 +273,7 @@ fn entered(builder: &mut Builder<'_, '_>, table: &DeTable<'_>) -> u16 {
 
 fn look_up(builder: &mut Builder<'_, '_>, value: &Value<'_>, name: &str) -> Option<Card> {
     match (builder.lookup)(name) {
-        Ok(card) => {
-            if !card.text.is_empty() && !builder.texts.contains(&card.name) {
-                builder.texts.push(card.name.clone());
-            }
-            Some(card)
-        }
+        Ok(card) => Some(card),
         Err(message) => {
             builder.walker.error(value.span(), "scenario-unknown-card", message);
             None
@@ -297,10 +281,23 @@ fn look_up(builder: &mut Builder<'_, '_>, value: &Value<'_>, name: &str) -> Opti
     }
 }
 
-/// The number of a name: equal names are one title (J045).
-fn title_number(builder: &mut Builder<'_, '_>, name: &str) -> u16 {
-    let next = u16::try_from(builder.title_numbers.len() + 1).unwrap_or(u16::MAX);
-    *builder.title_numbers.entry(fold(name)).or_insert(next)
+/// A card of the database with its text; one whose text is not carried out is noted.
+fn of_card(builder: &mut Builder<'_, '_>, card: &Card) -> Printed {
+    let (printed, carried) = builder.cast.card(card);
+    if carried == Carried::NotOut && !builder.texts.contains(&card.name) {
+        builder.texts.push(card.name.clone());
+    }
+    printed
+}
+
+/// What is printed on a fragment: its size, its name, its text.
+pub(super) fn fragment(builder: &mut Builder<'_, '_>, table: &DeTable<'_>) -> Printed {
+    let kind = Some(Kind::Fragment);
+    let (mut printed, _) = printed(builder, table, kind, "fragments").unwrap_or_default();
+    if let Some(size) = number(builder, table, "size", (0, 999)) {
+        printed.size = size;
+    }
+    printed
 }
 
 /// Keywords in force, in the words of the file.

@@ -436,7 +436,7 @@ fn object_value(state: &GameState, slot: Slot, key: Key, names: &Names) -> Json 
             Zone::Compost => "compost",
             Zone::Field => "field",
             Zone::Attached(_) => "attached",
-            Zone::Nowhere | Zone::Gone => "aside",
+            Zone::Nowhere | Zone::Aside | Zone::Gone => "aside",
         }),
         Key::Bearer => match object.zone {
             Zone::Attached(bearer) => json!(names.card(bearer)),

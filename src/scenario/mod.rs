@@ -3,6 +3,7 @@
 //! `read` takes a file apart with all its errors at once, `build` and `card` make its position, `moves` its decisions;
 //! `run` drives the engine through them, answering its questions by `script`; `expect` compares.
 
+mod abilities;
 mod build;
 mod card;
 mod expect;
@@ -18,7 +19,7 @@ use std::collections::VecDeque;
 use serde_json::Value;
 
 use crate::cards::Card;
-use crate::engine::{Event, Fixed, GameState};
+use crate::engine::{Cast, Event, Fixed, GameState, Slot};
 use crate::message::{Diagnostic, Message};
 use crate::toml_walk::Spot;
 
@@ -43,6 +44,7 @@ pub struct Scenario {
     /// Cards of the database whose text is not carried out.
     pub texts_not_carried_out: Vec<String>,
     state: GameState,
+    cast: Cast,
     fixed: Fixed,
     skip: Vec<Phase>,
     decisions: Vec<Decision>,
@@ -126,6 +128,11 @@ impl Scenario {
     #[must_use]
     pub fn judge(&self) -> Verdict {
         run::run(self)
+    }
+
+    /// How many activated abilities the text of a card has (§15.6).
+    fn own_abilities(&self, slot: Slot) -> usize {
+        self.cast.activated(self.state.objects[usize::from(slot.0)].printed.script)
     }
 
     /// Its decisions by their places in the file.

@@ -34,7 +34,7 @@ const KEYS: &[(&str, &[&str])] = &[
         ],
     ),
     ("state.A", &["stockpile", "debt", "exhaustion", "mulligans", "hand", "deck", "compost", "package", "field"]),
-    ("state.fragments", &["id", "size", "status"]),
+    ("state.fragments", &["id", "size", "status", "card", "name", "abilities"]),
 ];
 
 /// The codes of findings, by those that readers of TOML files share.
@@ -102,7 +102,7 @@ pub(super) fn read(file: &str, text: &str, lookup: &mut Lookup<'_>) -> Result<Sc
             expect::Expectations::default()
         }
     };
-    let Builder { walker, state, names, fixed, skip, texts, .. } = builder;
+    let Builder { walker, state, names, fixed, skip, texts, cast, .. } = builder;
     let found = findings(walker);
     if !found.is_empty() {
         return Err(found);
@@ -112,7 +112,8 @@ pub(super) fn read(file: &str, text: &str, lookup: &mut Lookup<'_>) -> Result<Sc
         ambiguous: ambiguous.is_some_and(|yes| yes.value),
         names,
         texts_not_carried_out: texts,
-        state,
+        state: state.as_written(&cast),
+        cast,
         fixed,
         skip,
         decisions,

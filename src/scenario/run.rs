@@ -5,10 +5,10 @@ use std::collections::{BTreeMap, VecDeque};
 use super::expect::phase_of;
 use super::moves::{Act, Until};
 use super::names::{Thing, player_name};
-use super::script::{Asked, Pending, Script, Used, fit, is_soft};
+use super::script::{Asked, Pending, Script, Used, fit, has_targets, is_soft};
 use super::words::word;
 use super::{Failed, Phase, Scenario, Verdict};
-use crate::engine::{Claim, Event, Fixed, Game, GameState, Player, Point, Question};
+use crate::engine::{Choice, Claim, Event, Fixed, Game, GameState, Player, Point, Question};
 use crate::message::{Diagnostic, Message};
 
 /// Steps that a scenario may take.
@@ -46,6 +46,7 @@ struct Attempt {
     allowed: Vec<usize>,
     to_try: Vec<(usize, usize, usize)>,
     leftovers: Option<usize>,
+    tape: Vec<Choice>,
 }
 
 /// Why a scenario cannot be played on.
@@ -353,14 +354,16 @@ impl<'s> Run<'s> {
         script.forced.clone_from(forced);
         script.running = self.running;
         script.no_pass = self.no_pass;
-        let mut game = Game::new(self.state, &mut script);
+        let mut game = Game::new(self.state, &self.scenario.cast, &mut script);
         game.log = Some(Vec::new());
         game.fixed = Some(self.fixed.clone());
         match what {
             What::Settle => game.settle(),
             What::Step => game.step(),
         }
-        let (state, fixed, log) = (game.state, game.fixed.take(), game.log.take());
+        let (state, fixed, log, tape) =
+            (game.state, game.fixed.take(), game.log.take(), std::mem::take(&mut game.tape));
+        script.forgive(&tape);
         let leftovers = script.has_leftovers();
         Attempt {
             state,
@@ -373,6 +376,7 @@ impl<'s> Run<'s> {
             used: script.used,
             allowed: script.allowed,
             to_try: script.to_try,
+            tape,
         }
     }
 
@@ -382,10 +386,12 @@ impl<'s> Run<'s> {
         let mut forced = BTreeMap::from([(*number, *option)]);
         // One by one, as they are asked for: there may be too many, or one may rule out another.
         for place in number + 1.. {
-            if pending.named.is_empty() && pending.blanks == 0 {
+            let attempt = self.attempt(what, &forced);
+            let mut left = pending.clone();
+            super::script::forgive(&mut left, &self.scenario.decisions[*index].act, &attempt.tape);
+            if left.named.is_empty() && left.blanks == 0 {
                 break;
             }
-            let attempt = self.attempt(what, &forced);
             let Some(asked) = attempt.asked.get(place) else { return false };
             let Some(option) = super::script::next_pick(&mut pending, asked, self.scenario) else { return false };
             forced.insert(place, option);
@@ -406,8 +412,7 @@ impl<'s> Run<'s> {
             self.left = rest;
             let Some(asked) = attempt.asked.first().filter(|asked| decision.by == Some(asked.player)) else { continue };
             let Some(option) = fit(&decision.act, &pending, asked, self.scenario) else { continue };
-            let has_targets = matches!(&decision.act, Act::Feed(targets) if !targets.is_empty());
-            if !has_targets || self.is_possible(What::Step, &(0, option, pending.index)) {
+            if !has_targets(&decision.act) || self.is_possible(What::Step, &(0, option, pending.index)) {
                 self.allowed.push(pending.index);
             }
         }
@@ -478,7 +483,13 @@ fn question_key(question: Question) -> &'static str {
         Question::MutationOrder => "question-mutation-order",
         Question::MutationBack => "question-mutation-back",
         Question::Legend => "question-legend",
-        Question::HandLimit => "question-hand-limit",
+        Question::HandLimit | Question::Discard(_) => "question-hand-limit",
+        Question::Target(_) => "question-target",
+        Question::Choose(_) => "question-choose",
+        Question::Sacrifice(_) => "question-sacrifice",
+        Question::May(_) => "question-may",
+        Question::Amount(_) => "question-amount",
+        Question::Replacement => "question-replacement",
     }
 }
 

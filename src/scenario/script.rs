@@ -22,6 +22,7 @@ impl Pending {
         let (named, blanks) = match &decision.act {
             Act::Mulligan(Picks { named, blanks }) | Act::Choose(Picks { named, blanks }) => (named.clone(), *blanks),
             Act::Order(items) | Act::Feed(items) => (items.clone(), 0),
+            Act::Play(used) | Act::Activate(used) | Act::Respond(used) => (used.targets.clone(), 0),
             _ => (Vec::new(), 0),
         };
         Self { index, named: named.into(), blanks, begun: false }
@@ -108,10 +109,7 @@ impl<'s> Script<'s> {
                 && let Some(option) = fit(&decision.act, front, asked, self.scenario)
             {
                 match &decision.act {
-                    Act::Feed(targets) if !targets.is_empty() => self.to_try.push((number, option, front.index)),
-                    Act::Mulligan(picks) if *picks != Picks::default() => {
-                        self.to_try.push((number, option, front.index));
-                    }
+                    act if has_targets(act) => self.to_try.push((number, option, front.index)),
                     _ => self.allowed.push(front.index),
                 }
             }
@@ -182,6 +180,13 @@ impl<'s> Script<'s> {
         self.used = Some(if *act == Act::End { Used::End } else { Used::Other });
         match act {
             Act::Feed(_) | Act::Mulligan(_) => self.follow_up = Some(pending),
+            Act::Play(used) | Act::Activate(used) | Act::Respond(used) => {
+                // The first target of a mutation is its bearer (J132).
+                if used.on.is_none() && matches!(chosen, Choice::Play(_, Some(_))) {
+                    pending.named.pop_front();
+                }
+                self.follow_up = Some(pending);
+            }
             Act::Order(_) | Act::Choose(_) => {
                 spend(&mut pending, chosen);
                 pending.begun = true;
@@ -196,7 +201,7 @@ impl<'s> Script<'s> {
     /// The targets of Feed and the cards of a mulligan are asked for one by one.
     fn follow(&mut self, number: usize) -> Option<usize> {
         let asked = &self.asked[number];
-        if !matches!(asked.question, Question::FeedTarget | Question::MulliganCards) {
+        if !asks_targets(asked.question) {
             return None;
         }
         let pending = self.follow_up.as_mut()?;
@@ -215,6 +220,13 @@ impl<'s> Script<'s> {
         (!pending.named.is_empty() || pending.blanks > 0).then_some(pending.index)
     }
 
+    /// Takes the targets that were the only ones off the list of the decision that is being carried out.
+    pub fn forgive(&mut self, tape: &[Choice]) {
+        if let Some(pending) = &mut self.follow_up {
+            forgive(pending, &self.scenario.decisions[pending.index].act, tape);
+        }
+    }
+
     /// The answer to a question that the file does not answer.
     fn unanswered(&self, asked: &Asked) -> Option<usize> {
         let passes = match asked.question {
@@ -225,6 +237,10 @@ impl<'s> Script<'s> {
             | Question::Block
             | Question::Response => !self.no_pass,
             Question::Action => self.running.is_some(),
+            Question::May(_) | Question::Target(_) | Question::Choose(_) | Question::Sacrifice(_) => {
+                let declined = |option: &Choice| matches!(option, Choice::Done | Choice::No);
+                return asked.options.iter().position(declined).filter(|_| !self.no_pass);
+            }
             _ => false,
         };
         passes.then_some(0)
@@ -284,8 +300,16 @@ pub(super) fn fit(act: &Act, pending: &Pending, asked: &Asked, scenario: &Scenar
         (Question::Feeding, Act::Assign(Thing::Card(slot))) => find(Choice::Card(*slot)),
         (Question::Block, Act::Block(slot)) => find(Choice::Card(*slot)),
         (Question::Feeding | Question::Block | Question::Response, Act::Pass) => find(Choice::Pass),
-        (Question::Response, Act::Respond(used)) => fit_use(used, asked),
-        (Question::Action, act) => fit_action(act, asked),
+        (Question::Response, Act::Respond(used)) => fit_use(used, asked, scenario),
+        (Question::Action, act) => fit_action(act, asked, scenario),
+        (Question::May(_), Act::Yes) => find(Choice::Yes),
+        (Question::May(_), Act::No | Act::Pass) => find(Choice::No),
+        (Question::Target(_) | Question::Choose(_) | Question::Sacrifice(_), Act::Pass) => find(Choice::Done),
+        (Question::Amount(_), Act::Choose(picks)) => find(Choice::Number(i16::try_from(picks.blanks).unwrap_or(-1))),
+        (Question::Replacement, Act::Order(_) | Act::Choose(_)) => pick(pending, asked, scenario),
+        (Question::Target(_) | Question::Choose(_) | Question::Sacrifice(_) | Question::Discard(_), Act::Choose(_)) => {
+            pick(pending, asked, scenario)
+        }
         (
             Question::PokerOrder | Question::TriggerOrder | Question::BiomassOrder | Question::MutationOrder,
             Act::Order(_),
@@ -297,7 +321,7 @@ pub(super) fn fit(act: &Act, pending: &Pending, asked: &Asked, scenario: &Scenar
     }
 }
 
-fn fit_action(act: &Act, asked: &Asked) -> Option<usize> {
+fn fit_action(act: &Act, asked: &Asked, scenario: &Scenario) -> Option<usize> {
     let find = |wanted: Choice| asked.options.iter().position(|option| *option == wanted);
     match act {
         Act::End => find(Choice::Pass),
@@ -310,39 +334,78 @@ fn fit_action(act: &Act, asked: &Asked) -> Option<usize> {
         Act::Attack { with, target: Thing::Fragment(fragment) } => {
             find(Choice::Attack(*with, Target::Fragment(*fragment)))
         }
-        Act::Play(used) | Act::Activate(used) => fit_use(used, asked),
+        Act::Play(used) | Act::Activate(used) => fit_use(used, asked, scenario),
         _ => None,
     }
 }
 
-/// Harvest is the only activated ability that keywords bring.
-fn fit_use(used: &Use, asked: &Asked) -> Option<usize> {
+/// A card that is played, or an ability; that of a keyword (Harvest) counts after the object's own.
+fn fit_use(used: &Use, asked: &Asked, scenario: &Scenario) -> Option<usize> {
+    let find = |wanted: Choice| asked.options.iter().position(|option| *option == wanted);
     if let Some(with) = used.with {
-        return asked.options.iter().position(|option| *option == Choice::Harvest(with) && used.ability == 1);
+        let own = scenario.own_abilities(with);
+        let n = usize::try_from(used.ability).ok()?;
+        let activated = find(Choice::Activate(with, u8::try_from(n.checked_sub(1)?).ok()?));
+        return activated.or_else(|| if n == own + 1 { find(Choice::Harvest(with)) } else { None });
     }
-    let bearer = match used.on.or_else(|| used.targets.first().copied()) {
-        Some(Thing::Card(slot)) => Some(slot),
-        Some(_) => return None,
-        None => None,
-    };
     let card = used.card?;
-    let exact = asked.options.iter().position(|option| *option == Choice::Play(card, bearer));
-    let mut of_card =
-        asked.options.iter().enumerate().filter(|(_, option)| {
-            bearer.is_none() && matches!(option, Choice::Play(played, Some(_)) if *played == card)
-        });
-    match (exact, of_card.next(), of_card.next()) {
-        (Some(option), _, _) | (None, Some((option, _)), None) => Some(option),
+    let slot = |thing: Option<Thing>| match thing {
+        Some(Thing::Card(slot)) => Some(slot),
+        _ => None,
+    };
+    if let Some(on) = used.on {
+        return find(Choice::Play(card, Some(slot(Some(on))?)));
+    }
+    let bearer = slot(used.targets.first().copied());
+    if let Some(option) = bearer.and_then(|bearer| find(Choice::Play(card, Some(bearer)))) {
+        return Some(option);
+    }
+    if let Some(option) = find(Choice::Play(card, None)) {
+        return Some(option);
+    }
+    let mut of_card = asked.options.iter().enumerate().filter(|(_, option)| {
+        used.targets.is_empty() && matches!(option, Choice::Play(played, Some(_)) if *played == card)
+    });
+    match (of_card.next(), of_card.next()) {
+        (Some((option, _)), None) => Some(option),
         _ => None,
     }
 }
 
-/// The first of the named cards that is an option, else a blank.
+/// Whether the things that a decision names are asked for one by one after it.
+pub(super) fn has_targets(act: &Act) -> bool {
+    match act {
+        Act::Feed(targets) => !targets.is_empty(),
+        Act::Mulligan(picks) => *picks != Picks::default(),
+        Act::Play(used) | Act::Activate(used) | Act::Respond(used) => !used.targets.is_empty(),
+        _ => false,
+    }
+}
+
+fn asks_targets(question: Question) -> bool {
+    matches!(question, Question::FeedTarget | Question::MulliganCards | Question::Target(_))
+}
+
+/// Takes what was picked without a question, because there was nothing else, off the list of a decision.
+pub(super) fn forgive(pending: &mut Pending, act: &Act, tape: &[Choice]) {
+    if matches!(act, Act::Play(_) | Act::Activate(_) | Act::Respond(_)) {
+        let taken = |thing: &Thing| {
+            tape.iter().any(|choice| thing_of(*choice) == Some(*thing) || bearer_of(*choice) == Some(*thing))
+        };
+        pending.named.retain(|thing| !taken(thing));
+    }
+}
+
+fn bearer_of(choice: Choice) -> Option<Thing> {
+    match choice {
+        Choice::Play(_, Some(bearer)) => Some(Thing::Card(bearer)),
+        _ => None,
+    }
+}
+
+/// The first of the named things that is an option, else a blank.
 fn pick(pending: &Pending, asked: &Asked, scenario: &Scenario) -> Option<usize> {
-    let named = |thing: &Thing| match thing {
-        Thing::Card(slot) => asked.options.iter().position(|option| slot_of(*option) == Some(*slot)),
-        Thing::Fragment(_) | Thing::Player(_) => None,
-    };
+    let named = |thing: &Thing| asked.options.iter().position(|option| thing_of(*option) == Some(*thing));
     let blank = || {
         let is_blank = |option: &Choice| slot_of(*option).is_some_and(|slot| !scenario.names.has_card(slot));
         asked.options.iter().position(is_blank)
@@ -352,7 +415,7 @@ fn pick(pending: &Pending, asked: &Asked, scenario: &Scenario) -> Option<usize> 
 
 /// The option for the next of the targets of Feed, or of the cards of a mulligan; it is taken off the list.
 pub(super) fn next_pick(pending: &mut Pending, asked: &Asked, scenario: &Scenario) -> Option<usize> {
-    if !matches!(asked.question, Question::FeedTarget | Question::MulliganCards) {
+    if !asks_targets(asked.question) {
         return None;
     }
     let option = pick(pending, asked, scenario)?;
@@ -360,9 +423,9 @@ pub(super) fn next_pick(pending: &mut Pending, asked: &Asked, scenario: &Scenari
     Some(option)
 }
 
-/// Takes a picked card off the list of a decision.
+/// Takes a picked thing off the list of a decision.
 fn spend(pending: &mut Pending, chosen: Choice) {
-    let named = slot_of(chosen).and_then(|slot| pending.named.iter().position(|thing| *thing == Thing::Card(slot)));
+    let named = thing_of(chosen).and_then(|thing| pending.named.iter().position(|one| *one == thing));
     match named {
         Some(at) => {
             pending.named.remove(at);
@@ -372,8 +435,18 @@ fn spend(pending: &mut Pending, chosen: Choice) {
 }
 
 fn slot_of(choice: Choice) -> Option<Slot> {
+    match thing_of(choice) {
+        Some(Thing::Card(slot)) => Some(slot),
+        _ => None,
+    }
+}
+
+/// What an option picks.
+fn thing_of(choice: Choice) -> Option<Thing> {
     match choice {
-        Choice::Card(slot) | Choice::Trigger(_, slot) => Some(slot),
+        Choice::Card(slot) | Choice::Trigger(_, Target::Object(slot)) => Some(Thing::Card(slot)),
+        Choice::Fragment(fragment) | Choice::Trigger(_, Target::Fragment(fragment)) => Some(Thing::Fragment(fragment)),
+        Choice::Player(player) => Some(Thing::Player(player)),
         _ => None,
     }
 }

@@ -1,12 +1,18 @@
 //! Events in the words of scenario files.
 
 use super::names::{Names, player_name};
-use crate::engine::{Claim, EndRule, Ending, Event, GameState, Outflow, Pool, query};
+use crate::engine::{Claim, EndRule, Ending, Event, GameState, Outflow, Pool, PutTo, Thing, query};
 
 /// An event in a word of its own and what it is about, with what the words need to know of the state after it.
 #[must_use]
 pub fn word(event: &Event, state: &GameState, names: &Names) -> String {
     let card = |id: crate::engine::ObjectId| names.card(id.slot);
+    let thing = |thing: Thing| match thing {
+        Thing::Object(id) => names.card(id.slot),
+        Thing::Fragment(fragment) => names.fragment(fragment),
+        Thing::Player(player) => player_name(player).to_owned(),
+        Thing::Nothing => "-".to_owned(),
+    };
     let pool = |pool: Pool| match pool {
         Pool::Food => "food",
         Pool::Stockpile(player) => player_name(player),
@@ -24,6 +30,7 @@ pub fn word(event: &Event, state: &GameState, names: &Names) -> String {
         }
         Event::Move { from, to, amount } => format!("move {} {} {amount}", pool(from), pool(to)),
         Event::Assign { object, amount } => format!("assign {} {amount}", card(object)),
+        Event::Change { object, power, max_size } => format!("change {} {power:+}/{max_size:+}", card(object)),
         Event::Damage { object, amount, .. } => format!("damage {} {amount}", card(object)),
         Event::Trim { object, to } => format!("trim {} {to}", card(object)),
         Event::Grow { object, amount } => format!("grow {} {amount}", card(object)),
@@ -31,11 +38,16 @@ pub fn word(event: &Event, state: &GameState, names: &Names) -> String {
         Event::Ready(object) => format!("ready {}", card(object)),
         Event::Draw { player, card: drawn } => format!("draw {} {}", player_name(player), card(drawn)),
         Event::Reshuffle(player) => format!("reshuffle {}", player_name(player)),
+        Event::Shuffle(player) => format!("shuffle {}", player_name(player)),
         Event::Exhaust(player) => format!("exhaust {}", player_name(player)),
         Event::Debt { player, amount } => format!("debt {} {amount}", player_name(player)),
+        Event::Relieve { player, amount } => format!("relieve {} {amount}", player_name(player)),
+        Event::Actions(amount) => format!("actions {amount:+}"),
         Event::PoolSet { actions, repaid } => format!("pool {actions} {repaid}"),
         Event::Spend(amount) => format!("spend {amount}"),
         Event::Play { player, card: played } => format!("play {} {}", player_name(player), card(played)),
+        Event::Copy { player, card: copied } => format!("copy {} {}", player_name(player), card(copied)),
+        Event::Create { player, .. } => format!("create {}", player_name(player)),
         Event::LayDown { player, card: laid } => format!("poker {} {}", player_name(player), card(laid)),
         Event::Roll(die) => format!("roll {die}"),
         Event::Enter(object) => format!("enter {}", card(object)),
@@ -50,12 +62,27 @@ pub fn word(event: &Event, state: &GameState, names: &Names) -> String {
         }
         Event::Die(object) => format!("dies {}", card(object)),
         Event::Legend(object) => format!("legend {}", card(object)),
+        Event::Bounce(object) => format!("bounce {}", card(object)),
+        Event::Put { card: put, to } => {
+            let to = match to {
+                PutTo::Hand => "hand",
+                PutTo::DeckTop => "deck-top",
+                PutTo::DeckBottom => "deck-bottom",
+                PutTo::Compost => "compost",
+                PutTo::Aside => "aside",
+            };
+            format!("put {} {to}", card(put))
+        }
+        Event::Control { object, to } => format!("take {} {}", card(object), player_name(to)),
+        Event::Give { object, .. } => format!("give {}", card(object)),
+        Event::Await { source, .. } => format!("await {}", thing(source)),
         Event::Compost(object) => format!("compost {}", card(object)),
         Event::Discard(object) => format!("discard {}", card(object)),
         Event::Mulligan(object) => format!("put-away {}", card(object)),
         Event::MulliganTaken(player) => format!("mulligan {}", player_name(player)),
         Event::Place { object, fragment } => format!("place {} {}", card(object), names.fragment(fragment)),
         Event::Reveal(fragment) => format!("reveal {}", names.fragment(fragment)),
+        Event::Banish(fragment) => format!("banish {}", names.fragment(fragment)),
         Event::Claims { fragment, claim } => {
             let fragment = names.fragment(fragment);
             match claim {
@@ -66,6 +93,12 @@ pub fn word(event: &Event, state: &GameState, names: &Names) -> String {
         }
         Event::Attack { attacker, .. } => format!("attack {}", card(attacker)),
         Event::Block(blocker) => format!("block {}", card(blocker)),
+        Event::Triggered(source) => format!("trigger {}", thing(source)),
+        Event::Replaced(source) => format!("instead {}", thing(source)),
+        Event::Fizzle => "fizzle".to_owned(),
+        Event::Harmless => "prevent combat".to_owned(),
+        Event::Promise { player, wins: true } => format!("promise {} win", player_name(player)),
+        Event::Promise { player, wins: false } => format!("promise {} lose", player_name(player)),
         Event::TurnBegins(player) => format!("turn {}", player_name(player)),
         Event::TurnEnds(player) => format!("turn-ends {}", player_name(player)),
         Event::Ends(Ending::Draw) => "ends draw 7.11".to_owned(),
@@ -78,6 +111,7 @@ pub(super) fn rule_of(rule: EndRule) -> &'static str {
     match rule {
         EndRule::Exhaustion => "1.3",
         EndRule::Biolevel | EndRule::Fragments => "1.2",
+        EndRule::Text => "1.1",
     }
 }
 

@@ -6,7 +6,7 @@ use super::raw::{Cell, Content, Record};
 use super::reader::{Reader, is_blank, lines};
 use super::refusal::refuse;
 use super::source::Span;
-use super::{Row, codes, json, remarks};
+use super::{Row, abilities, codes, json, remarks};
 use crate::cards::fold::clean;
 use crate::cards::terms::{self, TermError};
 use crate::cards::{Card, Field, FieldSet, Kind, Rarity};
@@ -56,6 +56,7 @@ pub(super) fn row(reader: &mut Reader, record: &Record) -> Option<Row> {
     }
     draft.settle_legend_mark();
     let kind_known = draft.valued.contains(Field::Type);
+    abilities::finish(reader, record, &mut draft, kind_known);
     if kind_known {
         remarks::remark(reader, record, &draft);
     }
@@ -156,8 +157,8 @@ fn read_cell(reader: &mut Reader, cell: &Cell, field: Field, card: &mut Card) ->
             card.aliases = parts.iter().map(|(part, _)| clean(part)).filter(|name| !name.is_empty()).collect();
             if card.aliases.is_empty() { Outcome::Blank } else { Outcome::Valued }
         }
-        (Field::Abilities, Content::Document(document)) => {
-            card.abilities = Some(document.clone());
+        (Field::Abilities, Content::Document(node)) => {
+            card.abilities = node.abilities();
             Outcome::Valued
         }
         (_, Content::Parts(_) | Content::Document(_)) => unfit(reader, cell),
@@ -217,7 +218,7 @@ fn read_text(reader: &mut Reader, cell: &Cell, field: Field, text: &str, card: &
             card.aliases = aliases(text, cell.exact);
             if card.aliases.is_empty() { Outcome::Blank } else { Outcome::Valued }
         }
-        Field::Abilities => abilities(reader, cell, text, card),
+        Field::Abilities => document(reader, cell, text, card),
     }
 }
 
@@ -287,6 +288,11 @@ fn keywords(reader: &mut Reader, cell: &Cell, text: &str, span: &Span, card: &mu
                     *outcome = Outcome::Valued;
                 }
             }
+            Err(_) if reader.bring(part) => {
+                if matches!(outcome, Outcome::Blank) {
+                    *outcome = Outcome::Valued;
+                }
+            }
             Err(error) => {
                 let place = reader.source.span_of(part).unwrap_or_else(|| span.clone());
                 refuse(reader, cell, (part, &place), &error, &card.name);
@@ -311,7 +317,7 @@ fn aliases(text: &str, exact: bool) -> Vec<String> {
     terms::split_list(text).map(clean).filter(|name| !name.is_empty()).collect()
 }
 
-fn abilities(reader: &mut Reader, cell: &Cell, text: &str, card: &mut Card) -> Outcome {
+fn document(reader: &mut Reader, cell: &Cell, text: &str, card: &mut Card) -> Outcome {
     if is_blank(text) {
         return Outcome::Blank;
     }

@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use super::abilities::own_keyword;
 use super::card::bad_abilities;
 use super::header::{self, Column};
 use super::raw::{Cell, Content, Key, Node, Record, Shape};
@@ -14,7 +15,7 @@ use crate::cards::terms::{self, nearest};
 use crate::cards::{Field, Package, SetInfo};
 use crate::message::{Message, Severity};
 
-const TOP_LEVEL: [&str; 3] = ["set", "cards", "packages"];
+const TOP_LEVEL: [&str; 4] = ["set", "keywords", "cards", "packages"];
 
 /// Reads a document.
 pub(super) fn read<'a>(reader: &mut Reader<'a>, format: Format) -> Contents<'a> {
@@ -28,6 +29,19 @@ pub(super) fn read<'a>(reader: &mut Reader<'a>, format: Format) -> Contents<'a> 
         reader.error(codes::BAD_VALUE, &root.span, Message::new("import-not-a-document"));
         return contents;
     };
+    // Cards may have them before they are defined.
+    let (keywords, entries): (Vec<_>, Vec<_>) = entries.into_iter().partition(|(key, _)| key.text == "keywords");
+    for (key, node) in keywords {
+        for node in tables(reader, &key, node) {
+            match own_keyword(reader, &node) {
+                Some(keyword) => reader.own_keywords.push(keyword),
+                None if node.get("name").is_none() => {
+                    reader.error(codes::MISSING_NAME, &node.span, Message::new("import-keyword-without-name"));
+                }
+                None => {}
+            }
+        }
+    }
     for (key, node) in entries {
         match key.text.as_ref() {
             "set" => contents.set = set(reader, &node),
@@ -204,12 +218,11 @@ fn cells<'a>(reader: &mut Reader, column: Column, key: Key<'a>, node: Node<'a>, 
     match (column, node.shape) {
         (Column::Field(Field::Abilities), shape @ (Shape::List(_) | Shape::Table(_))) => {
             let node = Node { span, shape };
-            match node.abilities() {
-                Some(document) => push(column, node.span, Content::Document(document)),
-                None => {
-                    bad_abilities(reader, &node.span, &title);
-                    push(column, node.span, Content::Unfit);
-                }
+            if node.abilities().is_some() {
+                push(column, node.span.clone(), Content::Document(node));
+            } else {
+                bad_abilities(reader, &node.span, &title);
+                push(column, node.span, Content::Unfit);
             }
         }
         (Column::Field(Field::Name), Shape::Table(entries)) => {

@@ -4,6 +4,7 @@ use std::borrow::Cow;
 
 use rustc_hash::FxHashMap;
 
+use super::abilities::OwnKeyword;
 use super::raw::Record;
 use super::source::{Source, Span};
 use super::tally::Tally;
@@ -85,6 +86,10 @@ pub(super) struct Reader<'a> {
     pub seen: FieldSet,
     /// The words read so far.
     pub words: Words,
+    /// Keywords that the set defines.
+    pub own_keywords: Vec<OwnKeyword>,
+    /// Those of them that the card being read has, by their place.
+    pub brought: Vec<usize>,
     default_set: Option<String>,
 }
 
@@ -131,8 +136,20 @@ impl<'a> Reader<'a> {
             tally: Tally::default(),
             seen: FieldSet::default(),
             words: Words::default(),
+            own_keywords: Vec::new(),
+            brought: Vec::new(),
             default_set: None,
         }
+    }
+
+    /// Notes a keyword of the set on the card being read; whether there is one of that name. Several instances have no
+    /// more effect.
+    pub fn bring(&mut self, word: &str) -> bool {
+        let Some(at) = self.own_keywords.iter().position(|keyword| keyword.is_called(word)) else { return false };
+        if !self.brought.contains(&at) {
+            self.brought.push(at);
+        }
+        true
     }
 
     /// Adds a finding about a part of the text.

@@ -120,9 +120,41 @@ fn broken_syntax_is_told_where_it_breaks() {
 
 #[test]
 fn abilities_may_be_nested_32_deep() {
-    let cell = |depth: usize| format!("[{{\"name\":\"E\",\"abilities\":{}{}}}]", "[".repeat(depth), "]".repeat(depth));
-    assert!(errors(&cell(32)).is_empty());
-    assert_eq!(errors(&cell(33)), [("bad-abilities", 1, 26)]);
+    let cell = |depth: usize| {
+        let (open, close) = ("{\"if\":\"your turn\",\"do\":".repeat(depth), "}".repeat(depth));
+        format!("[{{\"name\":\"E\",\"abilities\":{{\"when\":\"this dies\",\"do\":{open}\"draw 1\"{close}}}}}]")
+            .replace("your turn", "own turn")
+    };
+    assert!(errors(&cell(31)).is_empty());
+    assert_eq!(errors(&cell(32)), [("bad-abilities", 1, 26)]);
+}
+
+#[test]
+fn each_fault_of_abilities_is_told_at_its_word() {
+    let text = "[[cards]]\nname = \"Egel\"\ntype = \"Mutant\"\nabilities = [\n    { when = \"this dies\", do = [\"draw 1\", \"damge 2 \
+                to target mutant\"] },\n    { wen = \"this enters\", do = \"draw 1\" },\n    { when = \"this enters\", do = \"draw 1 \
+                mutant\", doo = 3 },\n]\n";
+    let expected =
+        [("bad-abilities", 5, 44), ("bad-abilities", 6, 5), ("bad-abilities", 7, 42), ("bad-abilities", 7, 57)];
+    let mut found = errors(text);
+    found.sort_unstable();
+    assert_eq!(found, expected);
+    let file = read_text(text);
+    let first = file.findings.iter().find(|finding| finding.code == "bad-abilities").expect("a finding");
+    assert_eq!(first.found.as_deref(), Some("damge"));
+    assert!(format!("{:?}", first.hint).contains("damage"));
+}
+
+#[test]
+fn a_keyword_of_the_set_brings_its_abilities() {
+    let text = "[[cards]]\nname = \"Echo\"\ntype = \"Effekt\"\nkeywords = [\"Nachhall\", \"resonance\"]\nabilities = [{ play = \
+                \"draw 1\" }]\n[[keywords]]\nname = \"Nachhall\"\nname_en = \"Resonance\"\nabilities = [{ instead = \"this \
+                resolves from hand\", do = \"return this to hand\" }]\n";
+    assert!(errors(text).is_empty(), "{:?}", errors(text));
+    let file = read_text(text);
+    let abilities = file.cards[0].card.abilities.as_ref().expect("abilities");
+    let keywords: Vec<_> = abilities.as_array().expect("a list").iter().map(|clause| clause.get("keyword")).collect();
+    assert_eq!(keywords, [None, Some(&serde_json::Value::from("Nachhall"))]);
 }
 
 #[test]

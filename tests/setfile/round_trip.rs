@@ -45,19 +45,18 @@ fn keyword() -> impl Strategy<Value = Keyword> {
 }
 
 fn abilities() -> impl Strategy<Value = Value> {
-    let leaf = prop_oneof![
-        any::<bool>().prop_map(Value::from),
-        any::<i64>().prop_map(Value::from),
-        any::<f64>().prop_filter("finite", |n| n.is_finite()).prop_map(Value::from),
-        odd_text().prop_map(Value::from),
+    let step = prop_oneof![
+        (1..9u8).prop_map(|n| json!(format!("draw {n}"))),
+        (1..9u8).prop_map(|n| json!(format!("damage {n} to target mutant"))),
+        odd_text().prop_map(|name| json!(format!(
+            "create 1 token '{}' 1/1",
+            name.replace(['\'', '"', '“', '”', '‘', '’'], "")
+        ))),
+        any::<bool>().prop_map(|_| json!({"if": "own turn", "do": ["generate 1 in food pool"], "else": "draw 1"})),
     ];
-    let tree = leaf.prop_recursive(3, 12, 4, |inner| {
-        prop_oneof![
-            vec(inner.clone(), 0..4).prop_map(Value::from),
-            vec((odd_text(), inner), 0..4).prop_map(|entries| Value::Object(entries.into_iter().collect())),
-        ]
-    });
-    tree.prop_map(|tree| json!([tree]))
+    let clause = (vec(step, 1..3), any::<bool>())
+        .prop_map(|(steps, once)| json!({"when": "this dies", "do": steps, "once": once}));
+    vec(clause, 1..3).prop_map(Value::from)
 }
 
 prop_compose! {

@@ -168,3 +168,30 @@ import-default-size = { $count ->
     [one] Bei „{ $first }“ ist keine Fragment-Größe angegeben: 0 angenommen (17.1).
    *[other] Bei { $count } Fragmenten ist keine Größe angegeben (zuerst bei „{ $first }“): 0 angenommen (17.1).
   }
+
+# Fähigkeiten: was der Text einer Karte tut.
+
+ability-not-a-table = eine Fähigkeit ist eine Tabelle mit einem der Schlüssel "when", "activate", "instead", "while" oder "play"
+ability-no-kind = eine Fähigkeit braucht einen der Schlüssel { $kinds }
+ability-two-kinds = eine Fähigkeit hat genau einen der Schlüssel { $kinds }
+ability-does-nothing = diese Fähigkeit tut nichts
+ability-mutation-cannot-tap = eine Mutation kann nicht getappt werden (J043): Diese Fähigkeit ist nie zu bezahlen
+ability-hint-grant = gib sie dem Träger: while = "always", to = "bearer", ability = {"{ ... }"}
+ability-play-on-effects-only = nur eine Effektkarte tut etwas, wenn sie gespielt wird
+ability-hint-enters = für etwas, das ins Feld kommt: when = "this enters"
+ability-not-activated = gegeben wird nur eine aktivierte Fähigkeit
+ability-no-picks-here = eine dauernde Wirkung wählt nichts aus: nimm "each" und einen Filter
+ability-not-a-step = ein Schritt ist ein Satz oder eine Tabelle
+ability-no-branch = ein Schritt, der eine Tabelle ist, braucht einen der Schlüssel { $kinds }
+ability-no-targets-later = ein verzögerter Auslöser hat keine Ziele: vorher zielen oder wählen
+ability-not-a-text = erwartet wird ein Satz
+ability-unfinished = der Satz endet zu früh; erwartet wird { $expected }
+ability-too-much = „{ $found }“ ist hier zu viel
+ability-bad-word = „{ $found }“ wird hier nicht verstanden; erwartet wird { $expected }
+ability-no-bearer = nur eine Mutation hat einen Träger
+ability-no-pool = kein Pool genannt: Gemeint ist der eigene Vorrat (J145)
+ability-too-many-picks = mehr als 8 Ziele und Wahlen in einer Fähigkeit
+ability-not-yes-or-no = erwartet wird true oder false
+ability-unknown-key = diesen Schlüssel gibt es nicht: „{ $found }“; es gibt { $expected }
+import-ability = { $path }: { $fault }
+import-keyword-without-name = ein Schlüsselwort der Edition hat keinen Namen

@@ -11,7 +11,7 @@ scenario-near = ; gemeint ist vielleicht „{ $near }“
 scenario-no-cards = die Karten der Datenbank sind nicht zu lesen
 scenario-other-type = die Karte der Datenbank hat einen anderen Typ
 scenario-not-a-card = „{ $key }“ nennt keine Karte
-scenario-abilities = Kartentexte können noch nicht ausgeführt werden
+scenario-abilities = { $path }: { $fault }
 scenario-too-many-cards = ein Szenario hat höchstens { $most } Karten
 scenario-too-many-fragments = ein Szenario hat höchstens { $most } Fragmente
 scenario-actions-elsewhere = „actions“ gibt es nur in der Aktionsphase
@@ -73,3 +73,9 @@ judge-summary = { $total ->
     [one] hält
    *[other] halten
 }, { $fail } nicht, { $error } fehlerhaft, { $ambiguous } offen
+question-target = welches Ziel { $player } für einen Kartentext wählt
+question-choose = was { $player } für einen Kartentext wählt
+question-sacrifice = was { $player } opfert
+question-may = ob { $player } tut, was ein Kartentext erlaubt
+question-amount = wie viel { $player } von „bis zu“ nimmt
+question-replacement = welchen Ersetzungseffekt { $player } zuerst anwendet

@@ -168,3 +168,30 @@ import-default-size = { $count ->
     [one] "{ $first }" has no fragment size stated: 0 assumed (17.1).
    *[other] { $count } fragments have no size stated (the first is "{ $first }"): 0 assumed (17.1).
   }
+
+# Abilities: what a card's text does.
+
+ability-not-a-table = an ability is a table with one of the keys "when", "activate", "instead", "while" or "play"
+ability-no-kind = an ability needs one of the keys { $kinds }
+ability-two-kinds = an ability has exactly one of the keys { $kinds }
+ability-does-nothing = this ability does nothing
+ability-mutation-cannot-tap = a mutation cannot be tapped (J043): this ability can never be paid
+ability-hint-grant = give it to the bearer: while = "always", to = "bearer", ability = {"{ ... }"}
+ability-play-on-effects-only = only an effect card does something as it is played
+ability-hint-enters = for what enters the field, use when = "this enters"
+ability-not-activated = what is given must be an activated ability
+ability-no-picks-here = a lasting effect picks nothing: use "each" and a filter
+ability-not-a-step = a step is a phrase or a table
+ability-no-branch = a step that is a table needs one of the keys { $kinds }
+ability-no-targets-later = a delayed trigger cannot have targets: pick before, or choose
+ability-not-a-text = expected a phrase
+ability-unfinished = the phrase ends too early; expected { $expected }
+ability-too-much = "{ $found }" is too much here
+ability-bad-word = "{ $found }" is not understood here; expected { $expected }
+ability-no-bearer = only a mutation has a bearer
+ability-no-pool = no pool is named: it is the own stockpile (J145)
+ability-too-many-picks = more than 8 targets and choices in one ability
+ability-not-yes-or-no = expected true or false
+ability-unknown-key = no such key: "{ $found }"; there are { $expected }
+import-ability = { $path }: { $fault }
+import-keyword-without-name = a keyword of the set has no name

@@ -11,7 +11,7 @@ scenario-near = ; perhaps "{ $near }" is meant
 scenario-no-cards = the cards of the database cannot be read
 scenario-other-type = the card of the database has another type
 scenario-not-a-card = "{ $key }" names no card
-scenario-abilities = card texts cannot be carried out yet
+scenario-abilities = { $path }: { $fault }
 scenario-too-many-cards = a scenario has at most { $most } cards
 scenario-too-many-fragments = a scenario has at most { $most } fragments
 scenario-actions-elsewhere = there is "actions" in the action phase only
@@ -73,3 +73,9 @@ judge-summary = { $total ->
     [one] holds
    *[other] hold
 }, { $fail } not, { $error } with errors, { $ambiguous } open
+question-target = which target { $player } picks for a card text
+question-choose = what { $player } chooses for a card text
+question-sacrifice = what { $player } sacrifices
+question-may = whether { $player } does what a card text allows
+question-amount = how much { $player } takes of "up to"
+question-replacement = which replacement effect { $player } applies first

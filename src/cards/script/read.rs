@@ -1,0 +1,471 @@
+//! Abilities as set files and the database hold them, read into a [`Script`]. All that is wrong is told at once, each
+//! fault with its way through the document.
+
+use std::ops::Range;
+
+use serde_json::{Map, Value};
+
+use super::cost::costs;
+use super::grant::grants;
+use super::occasion::occasion;
+use super::phrase::{Phrase, Slip};
+use super::pick::{FIRST_CHOICE, Picks, whom};
+use super::step::{Times, step, who};
+use super::{Clause, ClauseKind, Cost, Delayed, Grant, Script, Step as Do, Test, Who};
+use crate::cards::Kind;
+use crate::cards::terms::nearest;
+use crate::message::{Arg, Message};
+
+/// One step of the way to a value of the document.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Step {
+    /// The value of a key.
+    Key(String),
+    /// The item of a list, from 0.
+    Item(usize),
+}
+
+/// How much a fault weighs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Weight {
+    /// The document is refused.
+    Error,
+    /// It is taken, but somebody should look.
+    Warning,
+}
+
+/// Something that is wrong with abilities.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Fault {
+    /// How much it weighs.
+    pub weight: Weight,
+    /// Where in the document.
+    pub way: Vec<Step>,
+    /// Where in the text that stands there, in bytes; all of the value if it is empty and at 0.
+    pub at: Range<usize>,
+    /// What is wrong.
+    pub message: Message,
+    /// How to mend it.
+    pub hint: Option<Message>,
+}
+
+impl Fault {
+    /// The way as people read it: `abilities[1].do[2]`.
+    #[must_use]
+    pub fn path(&self) -> String {
+        let mut path = String::from("abilities");
+        for step in &self.way {
+            match step {
+                Step::Key(key) => path.push_str(&format!(".{key}")),
+                Step::Item(at) => path.push_str(&format!("[{}]", at + 1)),
+            }
+        }
+        path
+    }
+}
+
+/// Reads abilities: a list of clauses, or one clause. `kind` is the type of the card.
+///
+/// # Errors
+/// All faults, if one of them is an error.
+pub fn read(document: &Value, kind: Kind) -> Result<(Script, Vec<Fault>), Vec<Fault>> {
+    let mut reader = Reader { script: Script::default(), faults: Vec::new(), way: Vec::new(), kind };
+    match document {
+        Value::Array(items) => {
+            for (at, item) in items.iter().enumerate() {
+                reader.inside(Step::Item(at), |reader| reader.clause(item));
+            }
+        }
+        _ => reader.clause(document),
+    }
+    reader.drop_repeated_keywords();
+    if reader.faults.iter().any(|fault| fault.weight == Weight::Error) {
+        return Err(reader.faults);
+    }
+    Ok((reader.script, reader.faults))
+}
+
+/// The kinds of clauses and the keys that each may have besides.
+const KINDS: [(&str, &[&str]); 5] = [
+    ("when", &["do", "if", "may", "once", "keyword"]),
+    ("activate", &["do", "if", "once", "response", "keyword"]),
+    ("instead", &["do", "amount", "may", "once", "keyword"]),
+    ("while", &["to", "give", "ability", "keyword"]),
+    ("play", &["cost", "if", "keyword"]),
+];
+
+struct Reader {
+    script: Script,
+    faults: Vec<Fault>,
+    way: Vec<Step>,
+    kind: Kind,
+}
+
+/// What the phrases of one clause have in common.
+#[derive(Default)]
+struct Context {
+    picks: Picks,
+    personal: bool,
+}
+
+impl Reader {
+    fn inside<T>(&mut self, step: Step, read: impl FnOnce(&mut Self) -> T) -> T {
+        self.way.push(step);
+        let value = read(self);
+        self.way.pop();
+        value
+    }
+
+    fn key<T>(&mut self, key: &str, read: impl FnOnce(&mut Self) -> T) -> T {
+        self.inside(Step::Key(key.to_owned()), read)
+    }
+
+    fn fault(&mut self, weight: Weight, at: Range<usize>, message: Message) -> &mut Fault {
+        self.faults.push(Fault { weight, way: self.way.clone(), at, message, hint: None });
+        let last = self.faults.len() - 1;
+        &mut self.faults[last]
+    }
+
+    fn error(&mut self, key: &'static str) -> &mut Fault {
+        self.fault(Weight::Error, 0..0, Message::new(key))
+    }
+
+    // A set keyword has no more effect if it is there more than once.
+    fn drop_repeated_keywords(&mut self) {
+        let mut kept: Vec<Clause> = Vec::new();
+        for clause in std::mem::take(&mut self.script.clauses) {
+            let same = |other: &Clause| {
+                other.keyword.is_some() && other.keyword == clause.keyword && other.kind == clause.kind
+            };
+            if !kept.iter().any(same) {
+                kept.push(clause);
+            }
+        }
+        self.script.clauses = kept;
+    }
+
+    fn clause(&mut self, value: &Value) {
+        let Some(table) = value.as_object() else {
+            self.error("ability-not-a-table");
+            return;
+        };
+        if let Some(clause) = self.clause_of(table) {
+            self.script.clauses.push(clause);
+        }
+    }
+
+    fn clause_of(&mut self, table: &Map<String, Value>) -> Option<Clause> {
+        let kinds: Vec<&str> = KINDS.iter().map(|(kind, _)| *kind).filter(|kind| table.contains_key(*kind)).collect();
+        let [kind] = kinds[..] else {
+            let unknown = table.keys().find_map(|key| nearest(key, KINDS.iter().map(|(kind, _)| *kind)));
+            let words = KINDS.iter().map(|(kind, _)| Arg::from(*kind)).collect();
+            let key = if kinds.is_empty() { "ability-no-kind" } else { "ability-two-kinds" };
+            let message = Message::new(key).with("kinds", Arg::OneOf(words));
+            self.fault(Weight::Error, 0..0, message).hint = unknown.filter(|_| kinds.is_empty()).map(did_you_mean);
+            return None;
+        };
+        let others = KINDS.iter().find(|(known, _)| *known == kind).map_or(&[][..], |(_, others)| others);
+        let known: Vec<&'static str> = KINDS
+            .iter()
+            .filter(|(known, _)| *known == kind)
+            .map(|(known, _)| *known)
+            .chain(others.iter().copied())
+            .collect();
+        self.unknown_keys(table, &known);
+        let mut context = Context::default();
+        let read = self.kind_of(table, kind, &mut context);
+        let steps = self.steps_at(table, if kind == "play" { "play" } else { "do" }, &mut context);
+        let steps = self.conditions(table, steps, &mut context);
+        let kind = read?;
+        self.must_do_something(table, &kind, &steps);
+        let keyword = table.get("keyword").and_then(Value::as_str).map(ToOwned::to_owned);
+        let Context { picks, personal } = context;
+        Some(Clause { kind, targets: picks.targets, steps, once: self.yes(table, "once"), personal, keyword })
+    }
+
+    fn must_do_something(&mut self, table: &Map<String, Value>, kind: &ClauseKind, steps: &[Do]) {
+        let idle = match kind {
+            ClauseKind::While { gives, .. } => gives.is_empty(),
+            ClauseKind::Instead { amount, .. } => amount.is_none() && steps.is_empty(),
+            ClauseKind::When(_) | ClauseKind::Activate { .. } | ClauseKind::Play { .. } => steps.is_empty(),
+        };
+        let said = ["do", "play", "give", "ability", "amount"].iter().any(|key| table.contains_key(*key));
+        if idle && !(said && self.faults.iter().any(|fault| fault.weight == Weight::Error)) {
+            self.error("ability-does-nothing");
+        }
+    }
+
+    fn kind_of(&mut self, table: &Map<String, Value>, kind: &str, context: &mut Context) -> Option<ClauseKind> {
+        Some(match kind {
+            "when" => ClauseKind::When(self.phrase_at(table, "when", context, |phrase, _, _| occasion(phrase))?),
+            "activate" => {
+                let cost = self.phrase_at(table, "activate", context, |phrase, _, _| {
+                    if phrase.eat("nothing") { Some(Vec::new()) } else { costs(phrase) }
+                })?;
+                if self.kind == Kind::Mutation && cost.contains(&Cost::Tap) {
+                    // J043
+                    let message = Message::new("ability-mutation-cannot-tap");
+                    self.key("activate", |reader| {
+                        reader.fault(Weight::Warning, 0..0, message).hint = Some(Message::new("ability-hint-grant"))
+                    });
+                }
+                let response = !table.contains_key("response") || self.yes(table, "response");
+                ClauseKind::Activate { cost, response }
+            }
+            "instead" => {
+                let of = self.phrase_at(table, "instead", context, |phrase, _, _| occasion(phrase))?;
+                let amount = match table.get("amount") {
+                    Some(_) => Some(self.phrase_at(table, "amount", context, |phrase, _, _| times(phrase))?),
+                    None => None,
+                };
+                ClauseKind::Instead { of, amount }
+            }
+            "while" => self.lasting(table, context)?,
+            _ => {
+                if self.kind != Kind::Effect {
+                    self.key("play", |reader| {
+                        reader.error("ability-play-on-effects-only").hint = Some(Message::new("ability-hint-enters"))
+                    });
+                }
+                let cost = match table.get("cost") {
+                    Some(_) => self.phrase_at(table, "cost", context, |phrase, _, _| costs(phrase))?,
+                    None => Vec::new(),
+                };
+                ClauseKind::Play { cost }
+            }
+        })
+    }
+
+    fn lasting(&mut self, table: &Map<String, Value>, context: &mut Context) -> Option<ClauseKind> {
+        let test: Option<Test> = self.phrase_at(table, "while", context, |phrase, picks, _| {
+            if phrase.eat("always") { Some(None) } else { super::amount::test(phrase, picks).map(Some) }
+        })?;
+        let whom = match table.get("to") {
+            Some(_) => self.phrase_at(table, "to", context, |phrase, picks, _| whom(phrase, picks))?,
+            None => super::Whom::This,
+        };
+        let mut gives = match table.get("give") {
+            Some(_) => self.phrase_at(table, "give", context, |phrase, picks, _| grants(phrase, picks))?,
+            None => Vec::new(),
+        };
+        if let Some(value) = table.get("ability") {
+            let granted = self.key("ability", |reader| match value.as_object() {
+                // The bearer or whoever has it can tap, whatever card says so.
+                Some(table) => {
+                    let kind = std::mem::replace(&mut reader.kind, Kind::Mutant);
+                    let clause = reader.clause_of(table);
+                    reader.kind = kind;
+                    clause
+                }
+                None => {
+                    reader.error("ability-not-a-table");
+                    None
+                }
+            })?;
+            if !matches!(granted.kind, ClauseKind::Activate { .. }) {
+                self.key("ability", |reader| {
+                    reader.error("ability-not-activated");
+                });
+            }
+            gives.push(Grant::Ability(u8::try_from(self.script.granted.len()).ok()?));
+            self.script.granted.push(granted);
+        }
+        if !context.picks.targets.is_empty() || context.picks.choices > 0 {
+            self.error("ability-no-picks-here");
+        }
+        Some(ClauseKind::While { test, whom, gives })
+    }
+
+    /// `if` and `may` of a clause: conditions behind the colon (J071).
+    fn conditions(&mut self, table: &Map<String, Value>, mut steps: Vec<Do>, context: &mut Context) -> Vec<Do> {
+        if self.yes(table, "may") && !steps.is_empty() {
+            steps = vec![Do::May(Who::Side(super::Side::You), steps, Vec::new())];
+        }
+        if table.contains_key("if")
+            && let Some(test) =
+                self.phrase_at(table, "if", context, |phrase, picks, _| super::amount::test(phrase, picks))
+        {
+            steps = vec![Do::If(test, steps, Vec::new())];
+        }
+        steps
+    }
+
+    fn steps_at(&mut self, table: &Map<String, Value>, key: &str, context: &mut Context) -> Vec<Do> {
+        let Some(value) = table.get(key) else { return Vec::new() };
+        self.key(key, |reader| match value {
+            Value::Array(items) => {
+                let mut steps = Vec::new();
+                for (at, item) in items.iter().enumerate() {
+                    steps.extend(reader.inside(Step::Item(at), |reader| reader.step(item, context)));
+                }
+                steps
+            }
+            one => reader.step(one, context).into_iter().collect(),
+        })
+    }
+
+    fn step(&mut self, value: &Value, context: &mut Context) -> Option<Do> {
+        match value {
+            Value::String(text) => self.phrase(text, context, step),
+            Value::Object(table) => self.branch(table, context),
+            _ => {
+                self.error("ability-not-a-step");
+                None
+            }
+        }
+    }
+
+    /// A step that has steps of its own.
+    fn branch(&mut self, table: &Map<String, Value>, context: &mut Context) -> Option<Do> {
+        const BRANCHES: [&str; 5] = ["if", "may", "by", "later", "whenever"];
+        let Some(kind) = BRANCHES.iter().copied().find(|kind| table.contains_key(*kind)) else {
+            let words = BRANCHES.iter().map(|word| Arg::from(*word)).collect();
+            let near = table.keys().find_map(|key| nearest(key, BRANCHES));
+            let message = Message::new("ability-no-branch").with("kinds", Arg::OneOf(words));
+            self.fault(Weight::Error, 0..0, message).hint = near.map(did_you_mean);
+            return None;
+        };
+        self.unknown_keys(
+            table,
+            if matches!(kind, "if" | "may") {
+                &["if", "may", "do", "else"]
+            } else {
+                &["by", "later", "whenever", "do"]
+            },
+        );
+        match kind {
+            "if" => {
+                let test =
+                    self.phrase_at(table, "if", context, |phrase, picks, _| super::amount::test(phrase, picks))?;
+                Some(Do::If(test, self.steps_at(table, "do", context), self.steps_at(table, "else", context)))
+            }
+            "may" | "by" => {
+                let who = match table.get(kind) {
+                    Some(Value::Bool(true)) => {
+                        context.personal = true;
+                        Who::Side(super::Side::You)
+                    }
+                    _ => self.phrase_at(table, kind, context, |phrase, picks, _| who(phrase, picks))?,
+                };
+                let steps = self.steps_at(table, "do", context);
+                if kind == "by" {
+                    return Some(Do::By(who, steps));
+                }
+                Some(Do::May(who, steps, self.steps_at(table, "else", context)))
+            }
+            _ => self.delayed(table, kind, context),
+        }
+    }
+
+    fn delayed(&mut self, table: &Map<String, Value>, kind: &str, context: &mut Context) -> Option<Do> {
+        let occasion = self.phrase_at(table, kind, context, |phrase, _, _| occasion(phrase))?;
+        let targets = context.picks.targets.len();
+        // What was picked before may still be named; what the occasion is about is "it" for one that waits for objects.
+        let last = if kind == "whenever" { context.picks.last.take() } else { None };
+        let steps = self.steps_at(table, "do", context);
+        if kind == "whenever" {
+            context.picks.last = last;
+        }
+        if context.picks.targets.len() > targets {
+            self.error("ability-no-targets-later");
+        }
+        let place = u8::try_from(self.script.delayed.len()).ok()?;
+        self.script.delayed.push(Delayed { occasion, once: kind == "later", this_turn: kind == "whenever", steps });
+        Some(Do::Later(place))
+    }
+
+    fn phrase_at<T>(
+        &mut self,
+        table: &Map<String, Value>,
+        key: &str,
+        context: &mut Context,
+        read: impl FnOnce(&mut Phrase<'_>, &mut Picks, &mut Script) -> Option<T>,
+    ) -> Option<T> {
+        let value = table.get(key)?;
+        self.key(key, |reader| match value.as_str() {
+            Some(text) => reader.phrase(text, context, read),
+            None => {
+                reader.error("ability-not-a-text");
+                None
+            }
+        })
+    }
+
+    fn phrase<T>(
+        &mut self,
+        text: &str,
+        context: &mut Context,
+        read: impl FnOnce(&mut Phrase<'_>, &mut Picks, &mut Script) -> Option<T>,
+    ) -> Option<T> {
+        let mut phrase = Phrase::new(text);
+        let value = read(&mut phrase, &mut context.picks, &mut self.script).filter(|_| phrase.is_done());
+        if value.is_none() {
+            let Slip { at, found, expected, nearest } = phrase.slip();
+            let key = match (found.is_empty(), expected.is_empty()) {
+                (true, _) => "ability-unfinished",
+                (false, true) => "ability-too-much",
+                (false, false) => "ability-bad-word",
+            };
+            let words = expected.iter().map(|word| Arg::from(*word)).take(12).collect();
+            let message = Message::new(key).with("found", found).with("expected", Arg::OneOf(words));
+            self.fault(Weight::Error, at, message).hint = nearest.map(did_you_mean);
+            return None;
+        }
+        context.personal |= phrase.personal;
+        if phrase.bearer && self.kind != Kind::Mutation {
+            self.error("ability-no-bearer");
+        }
+        if phrase.no_pool {
+            self.fault(Weight::Warning, 0..0, Message::new("ability-no-pool"));
+        }
+        if usize::from(context.picks.choices) + context.picks.targets.len() > usize::from(FIRST_CHOICE) {
+            self.error("ability-too-many-picks");
+        }
+        value
+    }
+
+    fn yes(&mut self, table: &Map<String, Value>, key: &str) -> bool {
+        match table.get(key) {
+            Some(Value::Bool(yes)) => *yes,
+            Some(_) => {
+                self.key(key, |reader| {
+                    reader.error("ability-not-yes-or-no");
+                });
+                false
+            }
+            None => false,
+        }
+    }
+
+    fn unknown_keys(&mut self, table: &Map<String, Value>, known: &[&'static str]) {
+        for key in table.keys().filter(|key| !known.contains(&key.as_str())) {
+            let words = known.iter().map(|word| Arg::from(*word)).collect();
+            let message =
+                Message::new("ability-unknown-key").with("found", key.as_str()).with("expected", Arg::OneOf(words));
+            let near = nearest(key, known.iter().copied());
+            self.key(key, |reader| reader.fault(Weight::Error, 0..0, message).hint = near.map(did_you_mean));
+        }
+    }
+}
+
+fn did_you_mean(word: &'static str) -> Message {
+    Message::new("format-hint-near").with("near", word)
+}
+
+/// `1 more`, `2 less`, `twice`, `none`.
+fn times(phrase: &mut Phrase<'_>) -> Option<Times> {
+    if phrase.eat("none") {
+        return Some(Times::None);
+    }
+    if phrase.eat("twice") {
+        return Some(Times::Times(2));
+    }
+    let n = phrase.number()?;
+    if phrase.eat("more") {
+        return Some(Times::Plus(n));
+    }
+    if phrase.eat("times") {
+        return Some(Times::Times(n));
+    }
+    phrase.eat("less").then_some(Times::Plus(-n))
+}

@@ -1,0 +1,482 @@
+//! §7.4 step 1, §7.7: announcing cards and abilities. First whether it may be done now and has its targets, then what
+//! it costs with all modifiers, then it is shown and paid in full; a source that leaves does not stop it.
+
+use super::choice::{Choice, Question};
+use super::event::{Event, Outflow, Pool};
+use super::eye::{self, Eye, Where};
+use super::resolve::Effect;
+use super::state::{ObjectId, Player, Slot, Thing, Zone};
+use super::{Game, query};
+use crate::cards::Kind;
+use crate::cards::script::{CardsAffected, Clause, ClauseKind, Grant, Mark, Pick, Step, Whom};
+
+/// When something is announced.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Window {
+    /// As an action in the own action phase (§13.3).
+    Action,
+    /// As a response (§7.5).
+    Response,
+    /// By a card text, outside the timing of its type.
+    Text,
+}
+
+/// An activated ability of an object: the words and whose they are.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Activated {
+    /// The script.
+    pub script: u16,
+    /// The clause: among the granted ones if `granted`.
+    pub place: u8,
+    /// Whether the text of another card grants it.
+    pub granted: bool,
+}
+
+impl Game<'_> {
+    // 15.1: 1 action and the WOM cost, paid in full (7.7.1); a mutation needs a bearer (21.4, J132).
+    pub(super) fn plays(&self, player: Player, card: Slot, window: Window, options: &mut Vec<Choice>) {
+        let printed = query::object(&self.state, card).printed;
+        match printed.kind {
+            Kind::Mutation => {
+                for bearer in self.state.field.iter() {
+                    if self.can_bear(bearer, printed.demand) && self.can_pay_for(player, card, Some(bearer)) {
+                        options.push(Choice::Play(card, Some(bearer)));
+                    }
+                }
+            }
+            Kind::Mutant | Kind::Base | Kind::Effect => {
+                if self.can_pay_for(player, card, None) && self.can_carry_out(player, card, window) {
+                    options.push(Choice::Play(card, None));
+                }
+            }
+            // 3.7, 3.8: no type at this level of the rules.
+            Kind::Hybrid(_) | Kind::Fragment => {}
+        }
+    }
+
+    fn can_pay_for(&self, player: Player, card: Slot, bearer: Option<Slot>) -> bool {
+        let wom = self.wom_cost(player, card, bearer);
+        let printed = query::object(&self.state, card).printed;
+        match self.cast.script(printed.script).play() {
+            Some((_, Clause { kind: ClauseKind::Play { cost }, .. })) => {
+                let id = query::id(&self.state, card);
+                self.can_pay(&Eye::new(Some(player), Thing::Object(id)), cost, wom)
+            }
+            _ => wom <= self.state.seats[player].stockpile,
+        }
+    }
+
+    /// Whether an effect card has what its text needs (§2.9, §7.7, J035).
+    fn can_carry_out(&self, player: Player, card: Slot, window: Window) -> bool {
+        let printed = query::object(&self.state, card).printed;
+        let Some((_, clause)) = self.cast.script(printed.script).play() else { return true };
+        let eye = Eye::new(Some(player), Thing::Object(query::id(&self.state, card)));
+        self.has_picks(&eye, clause) && self.has_action_to_answer(&clause.steps, window)
+    }
+
+    /// What steps need to be answered is there: an opposing action, or an attack.
+    fn has_action_to_answer(&self, steps: &[Step], window: Window) -> bool {
+        steps.iter().all(|step| match step {
+            Step::Fizzle => window == Window::Response,
+            Step::PreventCombat => window == Window::Response && self.state.combat.is_some(),
+            Step::If(_, yes, no) | Step::May(_, yes, no) => {
+                self.has_action_to_answer(yes, window) && self.has_action_to_answer(no, window)
+            }
+            Step::By(_, steps) => self.has_action_to_answer(steps, window),
+            _ => true,
+        })
+    }
+
+    /// Whether all that must be picked can be: targets, and what is chosen exactly or at least (§2.9, §7.7).
+    fn has_picks(&self, eye: &Eye, clause: &Clause) -> bool {
+        let enough = |pick: &Pick| {
+            let all = eye.all(&self.state, self.cast, &pick.filter);
+            all.len() >= usize::from(pick.min)
+        };
+        clause.targets.iter().all(enough)
+            && clause.steps.iter().all(|step| chosen_in(step).into_iter().flatten().all(enough))
+    }
+
+    // 15.1: what a card costs now, with all that changes it; never below 0.
+    pub(super) fn wom_cost(&self, player: Player, card: Slot, bearer: Option<Slot>) -> u16 {
+        let printed = query::object(&self.state, card).printed;
+        let (mut change, mut fixed) = (0i32, None);
+        self.each_cost_grant(player, card, bearer, |grant| match grant {
+            Grant::Cost(_, n) => change += i32::from(*n),
+            Grant::CostIs(_, n) => fixed = Some(fixed.map_or(*n, |least: u16| least.min(*n))),
+            _ => {}
+        });
+        let base = i32::from(fixed.unwrap_or(printed.cost));
+        u16::try_from((base + change).max(0)).unwrap_or(u16::MAX)
+    }
+
+    /// Whether a card costs an action to play (§15.1, J078).
+    fn costs_action(&self, player: Player, card: Slot, bearer: Option<Slot>) -> bool {
+        let mut free = false;
+        self.each_cost_grant(player, card, bearer, |grant| free |= matches!(grant, Grant::NoAction(_)));
+        !free
+    }
+
+    fn each_cost_grant(&self, player: Player, card: Slot, bearer: Option<Slot>, mut see: impl FnMut(&Grant)) {
+        let object = query::object(&self.state, card);
+        let this = Thing::Object(query::id(&self.state, card));
+        for (eye, grant) in self.cost_effects() {
+            let cards = match grant {
+                Grant::Cost(cards, _) | Grant::CostIs(cards, _) | Grant::NoAction(cards) => cards,
+                _ => continue,
+            };
+            let concerns = match cards {
+                CardsAffected::This => false,
+                CardsAffected::Own(filter) => {
+                    eye.you == Some(player) && eye.fits(&self.state, self.cast, filter, this, Where::Anywhere)
+                }
+                CardsAffected::OnThis => {
+                    let on = bearer.map(|slot| Thing::Object(query::id(&self.state, slot)));
+                    eye.you == Some(player) && on == Some(eye.this)
+                }
+            };
+            if concerns {
+                see(grant);
+            }
+        }
+        if object.printed.listens & super::cast::does::OWN_COST == 0 {
+            return;
+        }
+        let eye = Eye::new(Some(player), this);
+        for clause in &self.cast.script(object.printed.script).clauses {
+            let ClauseKind::While { test, gives, .. } = &clause.kind else { continue };
+            if test.as_ref().is_none_or(|test| eye.is_true(&self.state, self.cast, test)) {
+                let own = |cards: &CardsAffected| *cards == CardsAffected::This;
+                gives
+                    .iter()
+                    .filter(|grant| match grant {
+                        Grant::Cost(cards, _) | Grant::CostIs(cards, _) | Grant::NoAction(cards) => own(cards),
+                        _ => false,
+                    })
+                    .for_each(&mut see);
+            }
+        }
+    }
+
+    /// Whether an object may bear a mutation of this demand, others being replaced if need be (§21.1a, §21.2, J132).
+    pub(super) fn can_bear(&self, bearer: Slot, demand: u8) -> bool {
+        let slots = query::slots(query::object(&self.state, bearer));
+        slots > 0 && slots >= demand
+    }
+
+    /// The activated abilities of an object or attached mutation, its own first (§15.6).
+    pub(super) fn activated(&self, slot: Slot) -> Vec<Activated> {
+        let object = query::object(&self.state, slot);
+        let mut all = Vec::new();
+        if object.printed.listens & super::cast::does::ACTIVATES != 0 {
+            let script = object.printed.script;
+            for (place, clause) in self.cast.script(script).clauses.iter().enumerate() {
+                if matches!(clause.kind, ClauseKind::Activate { .. }) {
+                    all.push(Activated { script, place: place as u8, granted: false });
+                }
+            }
+        }
+        if object.zone == Zone::Field {
+            let granted = self.granted_to(slot).into_iter();
+            all.extend(granted.map(|(script, place)| Activated { script, place, granted: true }));
+        }
+        all
+    }
+
+    pub(super) fn clause(&self, activated: Activated) -> &Clause {
+        let script = self.cast.script(activated.script);
+        let clauses = if activated.granted { &script.granted } else { &script.clauses };
+        &clauses[usize::from(activated.place)]
+    }
+
+    /// Every activated ability that a player may activate now (§15.6, §7.5).
+    pub(super) fn activations(&self, player: Player, window: Window, options: &mut Vec<Choice>) {
+        if !self.any_activated() {
+            return;
+        }
+        for slot in self.state.field.union(self.state.attached).iter() {
+            if query::object(&self.state, slot).controller != player {
+                continue;
+            }
+            for (n, activated) in self.activated(slot).into_iter().enumerate() {
+                if self.can_activate(player, slot, activated, window) {
+                    options.push(Choice::Activate(slot, n as u8));
+                }
+            }
+        }
+    }
+
+    fn can_activate(&self, player: Player, slot: Slot, activated: Activated, window: Window) -> bool {
+        let clause = self.clause(activated);
+        let ClauseKind::Activate { cost, response } = &clause.kind else { return false };
+        // 7.5, J077: only TAP abilities answer.
+        if window == Window::Response && !(*response && clause.is_tap_ability()) {
+            return false;
+        }
+        let id = query::id(&self.state, slot);
+        if clause.once
+            && (self.state.active != player
+                || query::object(&self.state, slot).used & (1 << activated.place.min(7)) != 0)
+        {
+            return false; // J059
+        }
+        let eye = Eye { seen: eye::seen(&self.state, id), ..Eye::new(Some(player), Thing::Object(id)) };
+        self.can_pay(&eye, cost, 0)
+            && self.has_picks(&eye, clause)
+            && self.has_action_to_answer(&clause.steps, window)
+            && self.condition_holds(&eye, &clause.steps)
+    }
+
+    /// "Activate only if": the condition of all steps must be true as it is announced (J124).
+    fn condition_holds(&self, eye: &Eye, steps: &[Step]) -> bool {
+        match steps {
+            [Step::If(test, _, no)] if no.is_empty() => eye.is_true(&self.state, self.cast, test),
+            _ => true,
+        }
+    }
+
+    /// Announces an effect: its targets are picked (§15.6 step 2, J079).
+    pub(super) fn ask_targets(&mut self, player: Player, effect: &mut Effect, targets: &[Pick]) {
+        for (place, pick) in targets.iter().enumerate() {
+            let candidates = effect.eye.all(&self.state, self.cast, &pick.filter);
+            let question = Question::Target(effect.eye.this);
+            effect.eye.picks[place] = self.pick(player, question, pick, candidates);
+        }
+    }
+
+    /// Picks things one by one, as many as a text says (§2.9); none where there are too few (J074).
+    pub(super) fn pick(
+        &mut self,
+        player: Player,
+        question: Question,
+        pick: &Pick,
+        mut candidates: Vec<Thing>,
+    ) -> Vec<Thing> {
+        let (min, max) = (usize::from(pick.min), usize::from(pick.max));
+        if candidates.len() < min {
+            return Vec::new();
+        }
+        // Where there are no others they are taken without a question; the tape has them.
+        if candidates.len() == min {
+            for choice in candidates.iter().filter_map(|thing| Choice::of_thing(*thing)) {
+                self.ask(player, question, &[choice]);
+            }
+            return candidates;
+        }
+        let mut picked = Vec::new();
+        while picked.len() < max && !candidates.is_empty() {
+            let mut options = self.take_options();
+            if picked.len() >= min {
+                options.push(Choice::Done);
+            }
+            options.extend(candidates.iter().filter_map(|thing| Choice::of_thing(*thing)));
+            let choice = self.ask(player, question, &options);
+            self.give_back(options);
+            let Some(at) = candidates.iter().position(|thing| Choice::of_thing(*thing) == Some(choice)) else { break };
+            picked.push(candidates.remove(at));
+        }
+        picked
+    }
+
+    /// What a card that is announced will do, with its targets.
+    pub(super) fn prepare_card(&mut self, player: Player, card: Slot) -> Option<Effect> {
+        let printed = query::object(&self.state, card).printed;
+        let (_, clause) = self.cast.script(printed.script).play()?;
+        let this = Thing::Object(query::id(&self.state, card));
+        let mut effect = Effect::new(printed.script, Eye::new(Some(player), this));
+        self.ask_targets(player, &mut effect, &clause.targets);
+        Some(effect)
+    }
+
+    /// The card is shown, then its WOM cost is paid (J025), then what its text demands besides.
+    pub(super) fn reveal_and_pay(
+        &mut self,
+        player: Player,
+        card: Slot,
+        bearer: Option<Slot>,
+        effect: &mut Option<Effect>,
+    ) -> ObjectId {
+        let old = query::id(&self.state, card);
+        let cost = self.wom_cost(player, card, bearer);
+        self.happen(Event::Play { player, card: old });
+        let shown = query::id(&self.state, card);
+        self.remove(Pool::Stockpile(player), cost, Outflow::Paid);
+        if let Some(effect) = effect {
+            effect.eye.follow(old, shown);
+            let script = self.cast.script(effect.script);
+            if let Some((_, Clause { kind: ClauseKind::Play { cost }, .. })) = script.play() {
+                self.pay(effect, cost);
+            }
+        }
+        shown
+    }
+
+    /// Spends the action that a card costs, unless a text spares it (J078).
+    pub(super) fn spend_for(&mut self, player: Player, card: Slot, bearer: Option<Slot>) {
+        if self.costs_action(player, card, bearer) {
+            self.happen(Event::Spend(1));
+        }
+    }
+
+    /// An ability that is announced: its targets, then its costs (§15.6 steps 2 and 3).
+    pub(super) fn announce_ability(&mut self, player: Player, slot: Slot, activated: Activated) -> Effect {
+        let id = query::id(&self.state, slot);
+        let eye = Eye { seen: eye::seen(&self.state, id), ..Eye::new(Some(player), Thing::Object(id)) };
+        let mut effect = Effect::new(activated.script, eye);
+        let script = self.cast.script(activated.script);
+        let clauses = if activated.granted { &script.granted } else { &script.clauses };
+        let clause = &clauses[usize::from(activated.place)];
+        self.ask_targets(player, &mut effect, &clause.targets);
+        if clause.once {
+            self.state.objects[usize::from(slot.0)].used |= 1 << activated.place.min(7);
+        }
+        if let ClauseKind::Activate { cost, .. } = &clause.kind {
+            self.pay(&mut effect, cost);
+        }
+        effect
+    }
+
+    /// Carries out an effect whose targets were picked before: they are checked again (§7.7.2). Whether it has had any
+    /// effect at all.
+    pub(super) fn resolve_picked(&mut self, effect: &mut Effect, clause: &Clause) -> bool {
+        let mut had_targets = false;
+        for (place, pick) in clause.targets.iter().enumerate() {
+            let picked = std::mem::take(&mut effect.eye.picks[place]);
+            had_targets |= !picked.is_empty();
+            let legal = |thing: &Thing| effect.eye.fits(&self.state, self.cast, &pick.filter, *thing, Where::AsSaid);
+            let still: Vec<Thing> = picked.into_iter().filter(legal).collect();
+            effect.eye.picks[place] = still;
+        }
+        let left = effect.eye.picks[..clause.targets.len()].iter().any(|picked| !picked.is_empty());
+        if had_targets && !left {
+            return false; // verpufft
+        }
+        self.carry_out(effect, &clause.steps);
+        true
+    }
+
+    /// Whether an action cannot be answered (J076).
+    pub(super) fn is_unanswerable(&self, slot: Slot) -> bool {
+        let object = query::object(&self.state, slot);
+        let says = |clause: &Clause| match &clause.kind {
+            ClauseKind::While { whom: Whom::This, gives, .. } => gives.contains(&Grant::Mark(Mark::Unanswerable)),
+            _ => false,
+        };
+        object.now.has(Mark::Unanswerable) || self.cast.script(object.printed.script).clauses.iter().any(says)
+    }
+
+    /// Whether a card could be played by a text now, without its WOM cost (all its other limits stand).
+    pub(super) fn can_play_free(&self, player: Player, thing: Thing) -> bool {
+        let Thing::Object(id) = thing else { return false };
+        let object = query::object(&self.state, id.slot);
+        if object.life != id.life || matches!(object.zone, Zone::Field | Zone::Attached(_) | Zone::Gone) {
+            return false;
+        }
+        let cost = match self.cast.script(object.printed.script).play() {
+            Some((_, Clause { kind: ClauseKind::Play { cost }, .. })) => {
+                self.can_pay(&Eye::new(Some(player), thing), cost, 0)
+            }
+            _ => true,
+        };
+        match object.printed.kind {
+            Kind::Mutant | Kind::Base => true,
+            Kind::Mutation => self.state.field.iter().any(|bearer| self.can_bear(bearer, object.printed.demand)),
+            Kind::Effect => cost && self.can_carry_out(player, id.slot, Window::Text),
+            Kind::Hybrid(_) | Kind::Fragment => false,
+        }
+    }
+
+    /// A text plays a card without its WOM cost, as part of its own resolution.
+    pub(super) fn play_free(&mut self, effect: &mut Effect, thing: Thing) {
+        let player = effect.you();
+        if !self.can_play_free(player, thing) {
+            return;
+        }
+        let Thing::Object(old) = thing else { return };
+        let mut own = self.prepare_card(player, old.slot);
+        let bearer = if query::object(&self.state, old.slot).printed.kind == Kind::Mutation {
+            let demand = query::object(&self.state, old.slot).printed.demand;
+            let fit = self.state.field.iter().filter(|bearer| self.can_bear(*bearer, demand));
+            let options: Vec<Choice> = fit.map(Choice::Card).collect();
+            match self.ask(player, Question::Target(thing), &options) {
+                Choice::Card(slot) => Some(query::id(&self.state, slot)),
+                _ => None,
+            }
+        } else {
+            None
+        };
+        self.happen(Event::Play { player, card: old });
+        let shown = query::id(&self.state, old.slot);
+        effect.eye.follow(old, shown);
+        if let Some(own) = &mut own {
+            own.eye.follow(old, shown);
+            if let Some((_, Clause { kind: ClauseKind::Play { cost }, .. })) = self.cast.script(own.script).play() {
+                self.pay(own, cost);
+            }
+        }
+        self.enter_play(shown, bearer, own);
+    }
+
+    /// An effect card is carried out once more, as a copy that was not played.
+    pub(super) fn copy(&mut self, effect: &Effect, thing: Thing) {
+        let player = effect.you();
+        let Thing::Object(card) = thing else { return };
+        let printed = query::object(&self.state, card.slot).printed;
+        let copies = printed.kind == Kind::Effect && self.can_carry_out(player, card.slot, Window::Text);
+        if !copies {
+            return;
+        }
+        self.happen(Event::Copy { player, card });
+        let Some(slot) = self.made.take() else { return };
+        let own = self.prepare_card(player, slot);
+        let id = query::id(&self.state, slot);
+        self.enter_play(id, None, own);
+    }
+}
+
+/// What a step has a player choose outright: as many as "exactly" or "at least" says must be there to announce (§2.9).
+fn chosen_in(step: &Step) -> [Option<&Pick>; 2] {
+    fn pick(whom: &Whom) -> Option<&Pick> {
+        match whom {
+            Whom::Choose(pick, _) => Some(pick),
+            _ => None,
+        }
+    }
+    match step {
+        Step::Destroy(whom)
+        | Step::Sacrifice(whom)
+        | Step::Tap(whom)
+        | Step::Ready(whom)
+        | Step::Choose(whom)
+        | Step::Banish(whom)
+        | Step::Damage(_, whom)
+        | Step::Grow(whom, _)
+        | Step::Give(whom, ..)
+        | Step::Put(whom, _)
+        | Step::Control(whom, _)
+        | Step::PlayFree(whom)
+        | Step::Copy(whom)
+        | Step::Assign(_, _, whom, _) => [pick(whom), None],
+        Step::Attach(a, b) | Step::Place(a, b) => [pick(a), pick(b)],
+        Step::Generate(..)
+        | Step::Remove(..)
+        | Step::Move(..)
+        | Step::Draw(_)
+        | Step::Discard(_)
+        | Step::Compost(_)
+        | Step::Create(..)
+        | Step::Reveal(_)
+        | Step::Debt(..)
+        | Step::Actions(..)
+        | Step::Exhaust(_)
+        | Step::Fizzle
+        | Step::PreventCombat
+        | Step::Win
+        | Step::Lose
+        | Step::Shuffle
+        | Step::Later(_)
+        | Step::If(..)
+        | Step::May(..)
+        | Step::By(..) => [None, None],
+    }
+}

@@ -1,0 +1,153 @@
+//! The cards that take part in a game: their names and what their texts do. Games share it; states only have numbers
+//! that point into it.
+
+use std::collections::BTreeMap;
+
+use super::state::{Keywords, Printed};
+use crate::cards::fold::fold;
+use crate::cards::script::{CardsAffected, Clause, ClauseKind, Grant, Happening, Script, TokenCard, read};
+use crate::cards::{Card, Kind};
+
+/// Names and texts of the cards of a game.
+#[derive(Debug, Clone)]
+pub struct Cast {
+    /// Names by their number; 0 is nobody's.
+    names: Vec<String>,
+    numbers: BTreeMap<String, u16>,
+    /// Texts by their number; 0 is that of cards without one.
+    parts: Vec<Part>,
+}
+
+/// A card's text and the tokens it makes.
+#[derive(Debug, Clone, Default)]
+struct Part {
+    script: Script,
+    tokens: Vec<Printed>,
+}
+
+/// Whether the text of a card is carried out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Carried {
+    /// It has none, or all of it is in its abilities.
+    Out,
+    /// It has a text and nothing that says what it does.
+    NotOut,
+}
+
+/// Bits of what a text does besides what it listens to; above those of [`Happening`].
+pub(super) mod does {
+    /// Has lasting effects.
+    pub const LASTS: u32 = 1 << 26;
+    /// Has activated abilities.
+    pub const ACTIVATES: u32 = 1 << 27;
+    /// Has replacement effects.
+    pub const REPLACES: u32 = 1 << 28;
+    /// Changes the cost of itself.
+    pub const OWN_COST: u32 = 1 << 29;
+    /// Bits of [`super::Happening`].
+    pub const HAPPENINGS: u32 = (1 << 26) - 1;
+}
+
+const _: () = assert!((Happening::GetsDebt as u32) < 26);
+
+impl Cast {
+    /// Nobody yet.
+    #[must_use]
+    pub fn new() -> Self {
+        Self { names: vec![String::new()], numbers: BTreeMap::new(), parts: vec![Part::default()] }
+    }
+
+    /// The number of a name; equal names have one (J045).
+    pub fn name(&mut self, name: &str) -> u16 {
+        let next = u16::try_from(self.names.len()).unwrap_or(u16::MAX);
+        let number = *self.numbers.entry(fold(name)).or_insert(next);
+        if usize::from(number) == self.names.len() {
+            self.names.push(name.to_owned());
+        }
+        number
+    }
+
+    /// The name of a number.
+    #[must_use]
+    pub fn called(&self, number: u16) -> &str {
+        self.names.get(usize::from(number)).map_or("", String::as_str)
+    }
+
+    /// A card as play needs it, with its text; abilities that cannot be read are not carried out.
+    pub fn card(&mut self, card: &Card) -> (Printed, Carried) {
+        let mut printed = Printed::of(card, self.name(&card.name));
+        let script = card.abilities.as_ref().and_then(|document| read(document, card.kind).ok());
+        match script {
+            Some((script, _)) if !script.is_empty() => {
+                self.text(&mut printed, script);
+                (printed, Carried::Out)
+            }
+            _ => (printed, if card.text.trim().is_empty() { Carried::Out } else { Carried::NotOut }),
+        }
+    }
+
+    /// Gives a card its text.
+    pub fn text(&mut self, printed: &mut Printed, script: Script) {
+        let tokens = script.tokens.iter().map(|token| self.token(token)).collect();
+        printed.script = u16::try_from(self.parts.len()).unwrap_or(0);
+        printed.listens = listens(&script);
+        self.parts.push(Part { script, tokens });
+    }
+
+    fn token(&mut self, token: &TokenCard) -> Printed {
+        Printed {
+            name: self.name(&token.name),
+            kind: Kind::Mutant,
+            power: token.power,
+            max_size: token.max_size,
+            keywords: Keywords::of(&token.keywords),
+            ..Printed::default()
+        }
+    }
+
+    /// How many activated abilities a script has (§15.6).
+    #[must_use]
+    pub fn activated(&self, script: u16) -> usize {
+        let clauses = &self.script(script).clauses;
+        clauses.iter().filter(|clause| matches!(clause.kind, ClauseKind::Activate { .. })).count()
+    }
+
+    /// The script of a number.
+    pub(super) fn script(&self, number: u16) -> &Script {
+        &self.parts[usize::from(number)].script
+    }
+
+    /// A token of a script.
+    pub(super) fn token_of(&self, script: u16, place: u8) -> Printed {
+        self.parts[usize::from(script)].tokens[usize::from(place)]
+    }
+}
+
+/// What a text listens to and does, as bits.
+fn listens(script: &Script) -> u32 {
+    script.clauses.iter().fold(0, |bits, clause| bits | listens_of(clause))
+}
+
+fn listens_of(clause: &Clause) -> u32 {
+    match &clause.kind {
+        ClauseKind::When(occasion) => occasion.happening.bit(),
+        ClauseKind::Instead { .. } => does::REPLACES,
+        ClauseKind::Activate { .. } => does::ACTIVATES,
+        ClauseKind::While { gives, .. } => {
+            let own_cost = gives.iter().any(|grant| match grant {
+                Grant::Cost(cards, _) | Grant::CostIs(cards, _) | Grant::NoAction(cards) => {
+                    *cards == CardsAffected::This
+                }
+                _ => false,
+            });
+            does::LASTS | if own_cost { does::OWN_COST } else { 0 }
+        }
+        ClauseKind::Play { .. } => 0,
+    }
+}
+
+impl Default for Cast {
+    fn default() -> Self {
+        Self::new()
+    }
+}
