@@ -17,17 +17,22 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("store", &["cards", "message", "rules"]),
     ("starter", &["message", "setfile", "store"]),
     ("engine", &["cards"]),
+    ("agent", &["cards", "engine"]),
+    ("sim", &["agent", "cards", "engine"]),
     ("scenario", &["cards", "engine", "message", "rules", "toml_walk"]),
     ("rulebook", &["cards", "rules", "text"]),
     (
         "report",
-        &["cards", "deck", "engine", "format", "message", "rulebook", "rules", "scenario", "setfile", "store", "text"],
+        &[
+            "agent", "cards", "deck", "engine", "format", "message", "rulebook", "rules", "scenario", "setfile", "sim",
+            "store", "text",
+        ],
     ),
     (
         "cli",
         &[
-            "cards", "deck", "decode", "engine", "format", "message", "report", "rulebook", "rules", "scenario",
-            "setfile", "starter", "store", "text",
+            "agent", "cards", "deck", "decode", "engine", "format", "message", "report", "rulebook", "rules",
+            "scenario", "setfile", "sim", "starter", "store", "text",
         ],
     ),
 ];

@@ -1,0 +1,15 @@
+//! Whole games in numbers: dealt from two decks, seeded one by one, played on all cores, and counted.
+
+mod all_cores;
+mod deal;
+mod matches;
+mod practice;
+mod seed;
+mod share;
+
+pub use all_cores::{Sum, Watch, all_cores};
+pub use deal::{Deal, Pile, Unplayable, has_unexecuted_text};
+pub use matches::{Match, Tally, Wins};
+pub use practice::{Practice, Progress, Results};
+pub use seed::{fresh, game_seed};
+pub use share::{Share, wilson};
