@@ -1,5 +1,7 @@
 //! Somebody at the table. Answers are kept, so that a game can be played again up to any of them.
 
+use std::cell::Cell;
+
 use crate::engine::{Choice, Decider, Player, Question, View};
 
 /// What somebody at the table wants.
@@ -33,22 +35,21 @@ pub trait Table {
 pub struct Human<'a> {
     /// The answers given so far, those that were played again included.
     pub answers: Vec<Choice>,
-    /// Whether and why the game was left.
-    pub left: Option<Left>,
+    left: &'a Cell<Option<Left>>,
     table: &'a mut dyn Table,
     again: std::vec::IntoIter<Choice>,
 }
 
 impl<'a> Human<'a> {
-    /// Somebody who gives these answers again before being asked.
-    pub fn new(table: &'a mut dyn Table, again: Vec<Choice>) -> Self {
-        Self { answers: Vec::new(), left: None, table, again: again.into_iter() }
+    /// Somebody who gives these answers again before being asked, and notes in `left` that the game was left.
+    pub fn new(table: &'a mut dyn Table, again: Vec<Choice>, left: &'a Cell<Option<Left>>) -> Self {
+        Self { answers: Vec::new(), left, table, again: again.into_iter() }
     }
 }
 
 impl Decider for Human<'_> {
     fn decide(&mut self, _: Player, view: &View<'_>, question: Question, options: &[Choice]) -> usize {
-        if self.left.is_some() {
+        if self.left.get().is_some() {
             return 0;
         }
         let known = self.again.next().and_then(|choice| options.iter().position(|option| *option == choice));
@@ -63,7 +64,7 @@ impl Decider for Human<'_> {
                 place
             }
             Answer::Leave(left) => {
-                self.left = Some(left);
+                self.left.set(Some(left));
                 0
             }
         }

@@ -15,6 +15,7 @@ pub mod judge;
 pub mod log;
 pub mod packages;
 pub mod paint;
+pub mod playing;
 mod prose;
 pub mod rule;
 pub mod rule_text;

@@ -5,6 +5,7 @@ mod deal;
 mod matches;
 mod practice;
 mod seed;
+mod session;
 mod share;
 
 pub use all_cores::{Sum, Watch, all_cores};
@@ -12,4 +13,5 @@ pub use deal::{Deal, Pile, Unplayable, has_unexecuted_text};
 pub use matches::{Match, Tally, Wins};
 pub use practice::{Practice, Progress, Results};
 pub use seed::{fresh, game_seed};
+pub use session::{End, Played, Session};
 pub use share::{Share, wilson};

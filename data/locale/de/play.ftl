@@ -52,3 +52,84 @@ choice-card = { $card }
 choice-trigger = Auslöser von { $card }
 choice-object = { $card } { $power }/{ $max }
 choice-name = { $card }
+
+position-head = Zug { $turn } von { $player } · { $phase } · Nahrungsquelle { $food }
+position-actions = Aktionen { $actions }
+position-mulligans = Spielbeginn
+position-food = Versorgungsphase
+position-feeding = Fütterungsphase
+position-begin = Beginnphase
+position-action = Aktionsphase
+position-end = Endphase
+position-over = Spielende
+position-player = Spieler
+position-you = (du)
+position-opponent = (Gegner)
+position-biolevel = Biolevel
+position-controlled = Fragm.
+position-stockpile = Vorrat
+position-hand-size = Hand
+position-deck = Deck
+position-compost = Kompost
+position-debt = Schuld
+position-exhaustion = Erschöpf.
+position-fragments = Fragmente:
+position-fragment = { $fragment } { $size }
+position-fragment-claimed = { $fragment } { $size } (beansprucht: { $player })
+position-fragment-controlled = { $fragment } { $size } (kontrolliert: { $player })
+position-own-field = Dein Feld:
+position-other-field = Feld des Gegners:
+position-hand = Hand:
+position-cost = { $cost } WOM
+position-with = mit { $card }
+position-tapped = getappt
+position-fatigued = neu im Feld
+position-on = auf { $fragment }
+
+play-unseen = eine Karte
+play-token = Token
+play-texts = Text nicht ausgeführt: { $cards }
+play-deck = { $name } ({ $cards ->
+    [one] eine Karte
+   *[other] { $cards } Karten
+}, { $fragments ->
+    [one] ein Fragment
+   *[other] { $fragments } Fragmente
+})
+play-range = { $low } bis { $high }
+play-speed = { $seconds } s: { $games } Spiele/s, { $decisions } Entscheidungen/s
+
+match-run = { $games ->
+    [one] ein Spiel
+   *[other] { $games } Spiele
+}, Seed { $seed }
+match-player = Spieler
+match-wins = Siege
+match-share = Anteil
+match-range = (95 %)
+match-biolevel = Biolevel
+match-fragments = Fragmente
+match-exhaustion = Erschöpf.
+match-starting = begann
+match-draws = Unentschieden: { $count }
+match-starter = Wer beginnt, gewinnt { $share } der Spiele ({ $range }).
+match-length = Ein Spiel hat im Mittel { $turns } Züge beider Spieler und { $decisions } Entscheidungen.
+
+goldfish-head = { $deck } gegen sich selbst; der Gegner passt nur
+goldfish-run = { $games ->
+    [one] ein Spiel
+   *[other] { $games } Spiele
+}, { $agent }, Seed { $seed }, höchstens { $turns ->
+    [one] ein eigener Zug
+   *[other] { $turns } eigene Züge
+}
+goldfish-won = Gewonnen: { $share } ({ $range }), durch Biolevel { $biolevel }, Fragmente { $fragments }, Erschöpfung { $exhaustion }
+goldfish-mean = Sieg im Mittel im eigenen Zug { $turns }
+goldfish-other = Verloren { $lost }, unentschieden { $draws }, nicht zu Ende { $left }
+goldfish-turn = Zug
+goldfish-games = Spiele
+goldfish-biolevel = Biolevel
+goldfish-fragments = Fragmente
+goldfish-mutant = mit Mutant
+goldfish-won-by = gewonnen
+goldfish-more-turns = … spätere Züge mit --json

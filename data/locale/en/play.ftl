@@ -52,3 +52,84 @@ choice-card = { $card }
 choice-trigger = Trigger of { $card }
 choice-object = { $card } { $power }/{ $max }
 choice-name = { $card }
+
+position-head = Turn { $turn } of { $player } · { $phase } · food pool { $food }
+position-actions = actions { $actions }
+position-mulligans = start of the game
+position-food = food phase
+position-feeding = feeding phase
+position-begin = begin phase
+position-action = action phase
+position-end = end phase
+position-over = end of the game
+position-player = player
+position-you = (you)
+position-opponent = (opponent)
+position-biolevel = biolevel
+position-controlled = fragm.
+position-stockpile = stock
+position-hand-size = hand
+position-deck = deck
+position-compost = compost
+position-debt = debt
+position-exhaustion = exhaust.
+position-fragments = Fragments:
+position-fragment = { $fragment } { $size }
+position-fragment-claimed = { $fragment } { $size } (claimed: { $player })
+position-fragment-controlled = { $fragment } { $size } (controlled: { $player })
+position-own-field = Your field:
+position-other-field = The opponent's field:
+position-hand = Hand:
+position-cost = { $cost } WOM
+position-with = with { $card }
+position-tapped = tapped
+position-fatigued = just arrived
+position-on = on { $fragment }
+
+play-unseen = a card
+play-token = token
+play-texts = text not carried out: { $cards }
+play-deck = { $name } ({ $cards ->
+    [one] one card
+   *[other] { $cards } cards
+}, { $fragments ->
+    [one] one fragment
+   *[other] { $fragments } fragments
+})
+play-range = { $low } to { $high }
+play-speed = { $seconds } s: { $games } games/s, { $decisions } decisions/s
+
+match-run = { $games ->
+    [one] one game
+   *[other] { $games } games
+}, seed { $seed }
+match-player = player
+match-wins = wins
+match-share = share
+match-range = (95%)
+match-biolevel = biolevel
+match-fragments = fragments
+match-exhaustion = exhaust.
+match-starting = started
+match-draws = draws: { $count }
+match-starter = Who starts wins { $share } of the games ({ $range }).
+match-length = A game has { $turns } turns of both players and { $decisions } decisions on average.
+
+goldfish-head = { $deck } against itself; the opponent only passes
+goldfish-run = { $games ->
+    [one] one game
+   *[other] { $games } games
+}, { $agent }, seed { $seed }, at most { $turns ->
+    [one] one own turn
+   *[other] { $turns } own turns
+}
+goldfish-won = won: { $share } ({ $range }), by biolevel { $biolevel }, fragments { $fragments }, exhaustion { $exhaustion }
+goldfish-mean = a win comes in own turn { $turns } on average
+goldfish-other = lost { $lost }, drawn { $draws }, not over { $left }
+goldfish-turn = turn
+goldfish-games = games
+goldfish-biolevel = biolevel
+goldfish-fragments = fragments
+goldfish-mutant = with mutant
+goldfish-won-by = won
+goldfish-more-turns = … later turns with --json
