@@ -39,6 +39,15 @@ pub enum Unplayable {
     Faceless(Vec<String>),
 }
 
+impl Pile {
+    /// Cards or fragments in an order that does not depend on the list they stood in: equal decks are dealt alike.
+    fn ordered(list: &[(Card, u32)]) -> Vec<&(Card, u32)> {
+        let mut ordered: Vec<&(Card, u32)> = list.iter().collect();
+        ordered.sort_by_key(|(card, _)| (&card.name, &card.set, &card.number));
+        ordered
+    }
+}
+
 /// Two decks, checked and ready to be dealt as often as wanted.
 #[derive(Debug, Clone)]
 pub struct Deal {
@@ -74,7 +83,7 @@ impl Deal {
         };
         let mut names: BTreeMap<&str, u16> = BTreeMap::new();
         for player in Player::BOTH {
-            for (card, copies) in &piles[player].cards {
+            for (card, copies) in Pile::ordered(&piles[player].cards) {
                 let next = names.len() as u16;
                 let name = *names.entry(card.name.as_str()).or_insert(next); // J045
                 let printed = Printed::of(card, name);
@@ -84,7 +93,7 @@ impl Deal {
                 }
                 deal.cards.push(card.clone());
             }
-            for (fragment, copies) in &piles[player].fragments {
+            for (fragment, copies) in Pile::ordered(&piles[player].fragments) {
                 for _ in 0..*copies {
                     deal.packages[player].push(i16::try_from(fragment.size).unwrap_or(i16::MAX));
                     deal.fragments.push(fragment.clone());

@@ -96,7 +96,7 @@ play-deck = { $name } ({ $cards ->
     [one] ein Fragment
    *[other] { $fragments } Fragmente
 })
-play-range = { $low } bis { $high }
+play-range = { $low }–{ $high } %
 play-speed = { $seconds } s: { $games } Spiele/s, { $decisions } Entscheidungen/s
 
 match-run = { $games ->
@@ -161,7 +161,7 @@ goldfish-help-position = p  zeigt die Lage noch einmal
 goldfish-help-undo = u  nimmt die letzte Antwort zurück
 goldfish-help-history = h  zeigt alle Antworten
 goldfish-help-quit = q  beendet das Spiel
-goldfish-answer = Zug { $turn }: { $words }
+goldfish-answer = Zug { $turn } von { $player }: { $words }
 goldfish-no-option = das gibt es hier nicht; möglich ist 1 bis { $most }
 goldfish-undone = Die letzte Antwort ist zurückgenommen.
 goldfish-nothing-to-undo = Es gibt keine Antwort, die du zurücknehmen könntest.

@@ -96,7 +96,7 @@ play-deck = { $name } ({ $cards ->
     [one] one fragment
    *[other] { $fragments } fragments
 })
-play-range = { $low } to { $high }
+play-range = { $low }–{ $high }%
 play-speed = { $seconds } s: { $games } games/s, { $decisions } decisions/s
 
 match-run = { $games ->
@@ -161,7 +161,7 @@ goldfish-help-position = p  shows the position once more
 goldfish-help-undo = u  takes the last answer back
 goldfish-help-history = h  shows all answers
 goldfish-help-quit = q  ends the game
-goldfish-answer = turn { $turn }: { $words }
+goldfish-answer = turn { $turn } of { $player }: { $words }
 goldfish-no-option = there is no such option; possible is 1 to { $most }
 goldfish-undone = The last answer is taken back.
 goldfish-nothing-to-undo = There is no answer to take back.

@@ -12,9 +12,10 @@ use crate::engine::{Choice, Event, FragmentId, Player, Question, Slot, Target, V
 use crate::message::Message;
 use crate::report::card_text::card_words;
 use crate::report::cards::SetRow;
-use crate::report::playing::{Names, deck_words, position, texts_words};
+use crate::report::playing::{Names, deck_words, position, texts_words, turn};
 use crate::report::{choices, log};
 use crate::sim::{End, Played};
+use crate::text::Text;
 
 /// Widest line that is shown.
 const WIDEST: usize = 80;
@@ -134,10 +135,8 @@ impl<'a> Seat<'a> {
             match Entry::read(&line) {
                 Entry::Number(number) => match number.checked_sub(1).and_then(|at| menu.lines.get(at)) {
                     Some((place, words)) => {
-                        let turn = view.turns(view.player());
-                        let line = Message::new("goldfish-answer").with("turn", turn).with("words", words.as_str());
-                        let line = self.ui.say(&line);
-                        self.history.push(line);
+                        let answer = answer_words(view, words, &self.ui.text);
+                        self.history.push(answer);
                         return Ok(Answer::Pick(*place));
                     }
                     None => {
@@ -153,6 +152,7 @@ impl<'a> Seat<'a> {
                 Entry::Undo => self.ui.tell(&Message::new("goldfish-nothing-to-undo"))?,
                 Entry::Quit => return Ok(Answer::Leave(Left::Quit)),
                 Entry::Help => self.help()?,
+                Entry::Text(asked) if asked.is_empty() => self.help_line("goldfish-help-text")?,
                 Entry::Text(asked) => self.show_text(&asked, &menu, options)?,
                 Entry::Position => {
                     self.show_position(view)?;
@@ -195,10 +195,14 @@ impl<'a> Seat<'a> {
             "goldfish-help-history",
             "goldfish-help-quit",
         ] {
-            let line = self.ui.text.term(key);
-            self.ui.line(format!("  {line}"))?;
+            self.help_line(key)?;
         }
         Ok(())
+    }
+
+    fn help_line(&mut self, key: &'static str) -> io::Result<()> {
+        let line = self.ui.text.term(key);
+        self.ui.line(format!("  {line}"))
     }
 
     /// Shows the cards of an option, or the cards of a name.
@@ -256,6 +260,15 @@ impl<'a> Seat<'a> {
         }
         cards
     }
+}
+
+/// `Zug 2 von A: Schilfgreifer spielen (2 WOM)`
+fn answer_words(view: &View<'_>, words: &str, text: &Text) -> String {
+    let player = match view.active() {
+        Player::A => "A",
+        Player::B => "B",
+    };
+    text.say(&Message::new("goldfish-answer").with("turn", turn(view)).with("player", player).with("words", words))
 }
 
 impl Table for Seat<'_> {

@@ -10,5 +10,5 @@ pub use answers::{
     DeckRow, Goldfish, MatchResults, PlayerRow, ShareRow, Speed, StarterRow, TurnRow, WinsRow, goldfish, match_results,
 };
 pub use names::Names;
-pub use position::position;
+pub use position::{position, turn};
 pub use words::{deck_words, goldfish_words, match_words, speed_words, texts_words};

@@ -30,6 +30,13 @@ pub fn position(view: &View<'_>, names: &Names<'_>, text: &Text, paint: Paint, w
     out
 }
 
+/// The number of the active player's turn; the ecosystem phase belongs to the turn that follows it (§6.1, §6.2).
+#[must_use]
+pub fn turn(view: &View<'_>) -> u16 {
+    let to_come = !matches!(view.point(), Point::Pool | Point::Action | Point::End | Point::Over);
+    view.turns(view.active()) + u16::from(to_come)
+}
+
 struct Writer<'a> {
     view: &'a View<'a>,
     names: &'a Names<'a>,
@@ -51,10 +58,8 @@ impl Writer<'_> {
             Point::End => "position-end",
             Point::Over => "position-over",
         };
-        // The ecosystem phase belongs to the turn that follows (§6.1, §6.2).
-        let begun = u16::from(!matches!(view.point(), Point::Pool | Point::Action | Point::End | Point::Over));
         let message = Message::new("position-head")
-            .with("turn", view.turns(active) + begun)
+            .with("turn", turn(view))
             .with("player", letter(active))
             .with("phase", Message::new(phase))
             .with("food", view.food_pool());

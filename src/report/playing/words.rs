@@ -84,9 +84,10 @@ fn wins_table(players: &[PlayerRow], text: &Text) -> Table {
     table
 }
 
-/// `58,1 % bis 64,2 %`
+/// `58,1–64,2 %`
 fn range(share: &ShareRow, text: &Text) -> String {
-    let (low, high) = (percent(share.low, text.lang()), percent(share.high, text.lang()));
+    let of = |end: f64| decimal(end * 100.0, 1, text.lang());
+    let (low, high) = (of(share.low), of(share.high));
     text.say(&Message::new("play-range").with("low", low).with("high", high))
 }
 
