@@ -106,7 +106,7 @@ fn greedy_decides_alike_whatever_is_hidden() {
         let mut nobody = Compare { random: Random::new(seed, 9), seen: Vec::new() };
         let mut state = deal.game(seed, &mut nobody).state;
         while state.point != Point::Over {
-            let random = nobody.random.clone();
+            let random = nobody.random;
             // Decks are drawn from within a step: only where nothing is drawn are both games alike.
             let mut other = state;
             for player in Player::BOTH {
