@@ -113,6 +113,18 @@ fn no_arrow_leads_back() {
     }
 }
 
+/// What it takes to begin a game stands in one place for all that play whole games.
+#[test]
+fn games_are_dealt_in_one_place() {
+    let starts = regex::Regex::new(r"\b(Game::new|Printed::of|GameState::of_decks)\b").expect("a pattern");
+    for path in sources(&src()) {
+        let text = std::fs::read_to_string(&path).expect("a file");
+        if matches!(module(&path).as_str(), "agent" | "sim" | "report" | "cli") && starts.is_match(&text) {
+            assert!(path.ends_with("sim/deal.rs"), "{}", path.display());
+        }
+    }
+}
+
 #[test]
 fn no_file_is_too_long() {
     let long: Vec<String> = sources(&src())

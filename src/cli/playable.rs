@@ -25,7 +25,7 @@ pub(super) struct Dealt {
     pub rows: ByPlayer<DeckRow>,
     /// Sets of the cards, for showing a card.
     pub sets: Vec<(SetInfo, usize)>,
-    /// Cards whose texts are not carried out, in the user's language.
+    /// Cards whose texts are not carried out: in the user's language, for JSON by their German names.
     pub texts: Vec<String>,
 }
 
@@ -50,7 +50,8 @@ pub(super) fn deal(decks: &[PathBuf], context: &mut Context) -> anyhow::Result<D
         return Err(Failure::new(Message::new("check-none")).into());
     };
     let deal = Deal::new(&ByPlayer { a, b }, Numbers::CANON).map_err(|why| refusal(why, decks))?;
-    let lang = context.ui.text.lang();
+    // J045: the German name is a card's identity.
+    let lang = if context.ui.json { Lang::De } else { context.ui.text.lang() };
     let texts = deal.unexecuted().into_iter().map(|card| named(card, lang)).collect();
     Ok(Dealt { deal, rows: ByPlayer { a: row_a.clone(), b: row_b.clone() }, sets: store.sets()?, texts })
 }

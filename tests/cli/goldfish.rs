@@ -80,6 +80,22 @@ fn cards_are_shown_by_option_and_by_name() {
     assert!(shown.contains("> t\n  t 3, t Name"), "{shown}");
 }
 
+/// Both players have the same package, so open fragments may have one name and are two places all the same (§17.1).
+#[test]
+fn places_of_one_name_are_told_apart() {
+    let dir = table();
+    let out = played(&dir, &["deck.txt", "--seed", "7", "--lang", "de"], "").out;
+    assert!(out.contains(" Versandeter Kai (0) ") && out.contains(" Versandeter Kai [2] (0)\n"), "{out}");
+}
+
+#[test]
+fn equal_cards_of_the_hand_are_one_option() {
+    let dir = folder();
+    write(&dir, "deck.txt", "40 Schilfgreifer\n");
+    let out = played(&dir, &["deck.txt", "--seed", "7"], "1\n").out;
+    assert!(out.ends_with("poker card?\n  1  Lay down Reedclaw (♣8)\n> \n"), "{out}");
+}
+
 #[test]
 fn what_cannot_be_meant_is_told_and_asked_again() {
     let dir = table();
@@ -156,7 +172,7 @@ fn the_summary_as_json_is_the_same_on_any_number_of_threads() {
     assert_eq!((&answer["agent"], &answer["opponent"]), (&"greedy".into(), &"pass".into()));
     assert_eq!(answer["by_turn"][0]["games"], 40);
     let texts = answer["texts_not_carried_out"].as_array().unwrap();
-    assert!(texts.iter().any(|card| card == "Frog Mob"), "{texts:?}");
+    assert!(texts.iter().any(|card| card == "Froschmeute"), "{texts:?}");
 }
 
 #[test]

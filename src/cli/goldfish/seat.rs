@@ -8,7 +8,7 @@ use crate::cards::Card;
 use crate::cards::fold::fold;
 use crate::cli::Ui;
 use crate::cli::playable::Dealt;
-use crate::engine::{Choice, Event, FragmentId, Player, Question, Slot, Target, View};
+use crate::engine::{Choice, Event, FragmentId, Player, Question, Slot, Target, View, Zone};
 use crate::message::Message;
 use crate::report::card_text::card_words;
 use crate::report::cards::SetRow;
@@ -32,7 +32,7 @@ pub(super) struct Seat<'a> {
     failed: Option<io::Error>,
 }
 
-/// Options as they are shown: one line for those that read alike.
+/// Options as they are shown: one line for equal cards of the hand.
 struct Menu {
     lines: Vec<(usize, String)>,
 }
@@ -82,6 +82,7 @@ impl<'a> Seat<'a> {
     fn show_events(&mut self, view: &View<'_>) -> io::Result<()> {
         let names = Names::new(&self.dealt.deal, &self.ui.text, view);
         let from = self.shown.unwrap_or_else(|| view.event_count());
+        // Actions left stand in the position.
         let told = |event: &Event| !matches!(event, Event::Spend(_));
         let lines: Vec<String> =
             view.events(from).filter(told).map(|event| log::line(&event, &names, &self.ui.text)).collect();
@@ -103,7 +104,9 @@ impl<'a> Seat<'a> {
         let mut lines: Vec<(usize, String)> = Vec::new();
         for (place, option) in options.iter().enumerate() {
             let words = self.ui.say(&choices::choice(*option, question, view, &names));
-            if lines.iter().all(|(_, known)| *known != words) {
+            let card = choices::subject(*option).and_then(|slot| view.card(slot));
+            let in_hand = card.is_some_and(|card| card.zone == Zone::Hand);
+            if !in_hand || lines.iter().all(|(_, known)| *known != words) {
                 lines.push((place, words));
             }
         }

@@ -77,7 +77,7 @@ pub struct MatchResults {
     pub turns_per_game: f64,
     /// Decisions of both players a game; forced answers are none.
     pub decisions_per_game: f64,
-    /// Cards and fragments whose texts were not carried out.
+    /// Cards and fragments whose texts were not carried out; German names.
     pub texts_not_carried_out: Vec<String>,
     /// How fast it was played; the one part that is not the same in every run.
     pub speed: Speed,
@@ -199,7 +199,7 @@ pub struct Goldfish {
     pub left: u64,
     /// How games stood at the end of each own turn.
     pub by_turn: Vec<TurnRow>,
-    /// Cards and fragments whose texts were not carried out.
+    /// Cards and fragments whose texts were not carried out; German names.
     pub texts_not_carried_out: Vec<String>,
 }
 

@@ -7,7 +7,8 @@ use crate::report::log::Called;
 use crate::sim::Deal;
 use crate::text::{Lang, Text};
 
-/// Names in a language; of several objects of one name, the later ones that came into the field are numbered.
+/// Names in a language. Of several objects of one name, the later ones that came into the field are numbered, and so are
+/// the later fragments of one name: what can be told apart in play is told apart by name.
 pub struct Names<'a> {
     deal: &'a Deal,
     text: &'a Text,
@@ -21,7 +22,7 @@ impl<'a> Names<'a> {
         let mut seen: BTreeMap<&str, u32> = BTreeMap::new();
         let mut numbers = BTreeMap::new();
         for event in view.events(0) {
-            if let Event::Enter(object) | Event::Detach { mutation: object, .. } = event
+            if let Event::Enter(object) | Event::Attach { mutation: object, .. } = event
                 && let Some(card) = deal.card(object.slot)
                 && !numbers.contains_key(&object.slot)
             {
@@ -55,6 +56,11 @@ impl Called for Names<'_> {
     }
 
     fn fragment(&self, fragment: FragmentId) -> String {
-        self.deal.fragment(fragment).map_or_else(|| format!("#{}", fragment.0 + 1), |card| self.named(card))
+        let Some(card) = self.deal.fragment(fragment) else { return format!("#{}", fragment.0 + 1) };
+        let alike = |id: &u8| self.deal.fragment(FragmentId(*id)).is_some_and(|other| other.name == card.name);
+        match (0..=fragment.0).filter(alike).count() {
+            number @ 2.. => format!("{} [{number}]", self.named(card)),
+            _ => self.named(card),
+        }
     }
 }
