@@ -21,7 +21,7 @@ fn table() -> tempfile::TempDir {
 #[test]
 fn a_game_through_a_pipe_in_german() {
     let dir = table();
-    let ran = played(&dir, &["deck.txt", "--seed", "7", "--lang", "de"], "1\n1\n3\n2\n?\nt 2\nu\nh\nq\n");
+    let ran = played(&dir, &["deck.txt", "--seed", "7", "--lang", "de"], "1\n1\n3\n2\n?\nt 6\nu\nh\nq\n");
     assert_eq!((ran.code, ran.err.as_str()), (0, ""));
     insta::assert_snapshot!("table_de", ran.out);
 }
