@@ -1,10 +1,13 @@
 //! Whole games between players who choose at random, with the starter set: games and decisions a second, on one thread
 //! and on two, and the size of a state. Run with `cargo bench --bench games`.
 
+use std::num::NonZeroUsize;
 use std::time::Instant;
 
+use wom::agent::Automatic;
 use wom::cards::{Card, Kind};
 use wom::engine::{ByPlayer, Cast, Choice, Decider, Game, GameState, Numbers, Player, Printed, Question, Random, View};
+use wom::sim::{Deal, Match, Pile, Watch};
 use wom::starter;
 
 struct Chance {
@@ -51,6 +54,34 @@ fn play(from: u64, to: u64, cards: &[Card]) -> (u64, u64) {
     (decisions, sum)
 }
 
+/// Matches as `wom match` plays them, on one thread and on two.
+fn matches(cards: &[Card]) {
+    const GAMES: u64 = 4_000;
+    let (fragments, deck): (Vec<&Card>, Vec<&Card>) = cards.iter().partition(|card| card.kind == Kind::Fragment);
+    let once = |cards: &[&Card]| cards.iter().map(|card| ((*card).clone(), 1)).collect();
+    let pile = Pile { cards: once(&deck[..53]), fragments: once(&fragments[..5]) };
+    let deal = Deal::new(&ByPlayer { a: &pile, b: &pile }, Numbers::CANON).expect("a deck that can be played");
+    for agent in [Automatic::Random, Automatic::Greedy] {
+        let games = Match { deal: &deal, agents: ByPlayer { a: agent, b: agent }, seed: 1, games: GAMES };
+        let timed = |threads| {
+            let start = Instant::now();
+            let tally = games.play(NonZeroUsize::new(threads), &Watch::default());
+            (tally, start.elapsed().as_secs_f64())
+        };
+        let ((tally, one), (same, two)) = (timed(1), timed(2));
+        assert_eq!(tally, same);
+        let decisions = tally.all_decisions() as f64;
+        println!(
+            "match, {}: {:>9.0} games/s  {:>6.2} M decisions/s  {:.0} decisions a game; two threads {:.2} times as fast",
+            agent.word(),
+            GAMES as f64 / one,
+            decisions / one / 1e6,
+            decisions / GAMES as f64,
+            one / two
+        );
+    }
+}
+
 fn main() {
     const GAMES: u64 = 4_000;
     let cards: Vec<Card> = starter::set_file().cards.into_iter().map(|row| row.card).collect();
@@ -70,4 +101,5 @@ fn main() {
     println!("{GAMES} games, {:.0} decisions a game, checksum {sum:x}", decisions as f64 / GAMES as f64);
     println!("one thread:  {:>9.0} games/s  {:>6.2} M decisions/s", GAMES as f64 / one, decisions as f64 / one / 1e6);
     println!("two threads: {:>9.0} games/s  {:.2} times as fast", GAMES as f64 / two, one / two);
+    matches(&cards);
 }

@@ -3,13 +3,14 @@
 //! Data flows one way; arrows mean "may use":
 //!
 //! ```text
-//! cli ─► report ─► text                 text (German/English wording)
+//! cli ─► report ─► text                     text (German/English wording)
 //!  │
-//!  ├─► deck     ─► format ─┐
-//!  ├─► scenario ─► engine ─┤
-//!  ├─► setfile ────────────┼─► cards ─► rules
-//!  ├─► rulebook ───────────┤
-//!  └─► store ──────────────┘
+//!  ├─► deck ─► format ─────────────┐
+//!  ├─► sim  ─► agent ─┐            │
+//!  ├─► scenario ──────┴─► engine ──┤
+//!  ├─► setfile ────────────────────┼─► cards ─► rules
+//!  ├─► rulebook ───────────────────┤
+//!  └─► store ──────────────────────┘
 //! ```
 //!
 //! `rulebook` also speaks in the languages of `text`. `message`, `decode` and `toml_walk` lie below all of them: what
@@ -46,6 +47,7 @@
 //! assert_eq!(finding.place.to_string(), "set.csv:2:13");
 //! ```
 
+pub mod agent;
 pub mod cards;
 pub mod cli;
 pub mod deck;
@@ -58,6 +60,7 @@ pub mod rulebook;
 pub mod rules;
 pub mod scenario;
 pub mod setfile;
+pub mod sim;
 pub mod starter;
 pub mod store;
 pub mod text;

@@ -17,17 +17,22 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("store", &["cards", "message", "rules"]),
     ("starter", &["message", "setfile", "store"]),
     ("engine", &["cards"]),
+    ("agent", &["cards", "engine"]),
+    ("sim", &["agent", "cards", "engine"]),
     ("scenario", &["cards", "engine", "message", "rules", "toml_walk"]),
     ("rulebook", &["cards", "rules", "text"]),
     (
         "report",
-        &["cards", "deck", "engine", "format", "message", "rulebook", "rules", "scenario", "setfile", "store", "text"],
+        &[
+            "agent", "cards", "deck", "engine", "format", "message", "rulebook", "rules", "scenario", "setfile", "sim",
+            "store", "text",
+        ],
     ),
     (
         "cli",
         &[
-            "cards", "deck", "decode", "engine", "format", "message", "report", "rulebook", "rules", "scenario",
-            "setfile", "starter", "store", "text",
+            "agent", "cards", "deck", "decode", "engine", "format", "message", "report", "rulebook", "rules",
+            "scenario", "setfile", "sim", "starter", "store", "text",
         ],
     ),
 ];
@@ -104,6 +109,18 @@ fn no_arrow_leads_back() {
         for used in *uses {
             let back = MAY_USE.iter().find(|(other, _)| other == used).map(|(_, uses)| *uses).unwrap_or_default();
             assert!(!back.contains(name), "{name} and {used} use each other");
+        }
+    }
+}
+
+/// What it takes to begin a game stands in one place for all that play whole games.
+#[test]
+fn games_are_dealt_in_one_place() {
+    let starts = regex::Regex::new(r"\b(Game::new|Printed::of|GameState::of_decks)\b").expect("a pattern");
+    for path in sources(&src()) {
+        let text = std::fs::read_to_string(&path).expect("a file");
+        if matches!(module(&path).as_str(), "agent" | "sim" | "report" | "cli") && starts.is_match(&text) {
+            assert!(path.ends_with("sim/deal.rs"), "{}", path.display());
         }
     }
 }

@@ -9,16 +9,20 @@ mod docs;
 mod failure;
 mod files;
 mod format;
+mod goldfish;
 pub mod help;
 mod import;
 mod judge;
 mod lists;
+mod many;
 mod meant;
 mod package;
+mod playable;
 mod rule;
 mod set;
 mod ui;
 mod usage;
+mod versus;
 mod words;
 
 use std::ffi::OsString;
@@ -96,6 +100,10 @@ enum Command {
     Format(format::FormatCommand),
     /// Play scenarios, and tell whether what should come out comes out
     Judge(judge::JudgeArgs),
+    /// Practise with a deck against an opponent who does nothing
+    Goldfish(goldfish::GoldfishArgs),
+    /// Let two decks play many games against each other
+    Match(versus::MatchArgs),
     /// Look up and search the rules and the rulings on them
     Rule(rule::RuleArgs),
     /// The database file
@@ -194,6 +202,8 @@ fn dispatch(command: Command, context: &mut Context) -> Outcome {
         Command::Package(command) => package::run(command, context),
         Command::Format(command) => format::run(command, context),
         Command::Judge(args) => judge::run(&args, context),
+        Command::Goldfish(args) => goldfish::run(&args, context),
+        Command::Match(args) => versus::run(&args, context),
         Command::Rule(args) => rule::run(&args, context),
         Command::Db(command) => db::run(command, context),
         Command::Completions(args) => docs::completions(&args, context),

@@ -48,7 +48,7 @@ pub use numbers::Numbers;
 pub use random::Random;
 pub use slots::SlotSet;
 pub use state::*;
-pub use view::View;
+pub use view::{UNSEEN, View};
 
 use std::collections::VecDeque;
 
@@ -170,7 +170,7 @@ impl<'a> Game<'a> {
             *only
         } else {
             self.asked += 1;
-            let view = View::new(&self.state, player);
+            let view = View::new(&self.state, player).with_log(self.log.as_deref().unwrap_or_default());
             let picked = self.decider.decide(player, &view, question, options);
             options[picked.min(options.len() - 1)]
         };

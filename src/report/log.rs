@@ -152,10 +152,10 @@ pub fn message(event: &Event, called: &dyn Called) -> Message {
             card,
         ),
         Event::Control { object, to } => of("log-take-control", object).with("player", player_of(to)),
-        Event::Give { object, source, .. } => of("log-give", object).with("source", source_of(source, called)),
-        Event::Await { source, .. } => Message::new("log-await").with("source", source_of(source, called)),
-        Event::Triggered(source) => Message::new("log-triggered").with("source", source_of(source, called)),
-        Event::Replaced(source) => Message::new("log-replaced").with("source", source_of(source, called)),
+        Event::Give { object, source, .. } => of("log-give", object).with("source", self::called(source, called)),
+        Event::Await { source, .. } => Message::new("log-await").with("source", self::called(source, called)),
+        Event::Triggered(source) => Message::new("log-triggered").with("source", self::called(source, called)),
+        Event::Replaced(source) => Message::new("log-replaced").with("source", self::called(source, called)),
         Event::Fizzle => Message::new("log-fizzle"),
         Event::Harmless => Message::new("log-harmless"),
         Event::Banish(fragment) => Message::new("log-banish").with("fragment", called.fragment(fragment)),
@@ -197,7 +197,8 @@ fn signed(n: i16) -> String {
 }
 
 /// What a thing is called.
-fn source_of(source: Thing, called: &dyn Called) -> String {
+#[must_use]
+pub fn called(source: Thing, called: &dyn Called) -> String {
     match source {
         Thing::Object(id) => called.card(id),
         Thing::Fragment(fragment) => called.fragment(fragment),

@@ -3,6 +3,7 @@
 pub mod admin;
 pub mod card_text;
 pub mod cards;
+pub mod choices;
 pub mod deck;
 pub mod deck_check;
 pub mod diagnostic;
@@ -14,6 +15,7 @@ pub mod judge;
 pub mod log;
 pub mod packages;
 pub mod paint;
+pub mod playing;
 mod prose;
 pub mod rule;
 pub mod rule_text;

@@ -3,7 +3,7 @@
 use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, Schema};
 
-use super::{Envelope, admin, cards, deck, deck_check, import, judge, packages, rule};
+use super::{Envelope, admin, cards, deck, deck_check, import, judge, packages, playing, rule};
 
 /// A schema by name.
 struct Named {
@@ -40,11 +40,13 @@ static SCHEMAS: &[Named] = &[
     Named { name: "format-list/1", make: of::<admin::FormatList> },
     Named { name: "format-show/1", make: of::<admin::FormatShow> },
     Named { name: "format-test/1", make: of::<admin::FormatTest> },
+    Named { name: "goldfish/1", make: of::<playing::Goldfish> },
     Named { name: "import/1", make: of::<import::Import> },
     Named { name: "judge/1", make: of::<judge::Judge> },
     Named { name: "keyword-list/1", make: of::<cards::KeywordList> },
     Named { name: "keyword-show/1", make: of::<cards::KeywordShow> },
     Named { name: "man/1", make: of::<admin::Man> },
+    Named { name: "match/1", make: of::<playing::MatchResults> },
     Named { name: "package-check/1", make: of::<packages::PackageCheck> },
     Named { name: "package-list/1", make: of::<packages::PackageList> },
     Named { name: "package-remove/1", make: of::<packages::PackageRemove> },

@@ -6,10 +6,13 @@ use std::collections::HashMap;
 
 use wom::cards::{Card, Kind};
 use wom::engine::{
-    ByPlayer, Cast, Choice, Decider, Ending, Event, Game, GameState, Numbers, Object, Player, Point, Pool, Printed,
-    Question, Random, Slot, View, Zone, query,
+    ByPlayer, Cast, Choice, Decider, Ending, Event, FragmentId, Game, GameState, Numbers, Object, ObjectId, Player,
+    Point, Pool, Printed, Question, Random, Slot, UNSEEN, View, Zone, query,
 };
+use wom::report::choices;
+use wom::report::log::Called;
 use wom::starter;
+use wom::text::{Lang, Text};
 
 /// Chooses at random, and keeps what it was asked.
 struct Chance {
@@ -183,10 +186,91 @@ fn hidden_cards_do_not_show() {
             other.objects[a].printed = other.objects[b].printed;
             other.objects[b].printed = printed;
         }
-        for slot in (0..state.used).map(Slot) {
-            assert_eq!(View::new(&state, Player::A).card(slot), View::new(&other, Player::A).card(slot));
+        looks_alike(&View::new(&state, Player::A), &View::new(&other, Player::A));
+    }
+}
+
+/// Nothing that a view tells is different in the other, at any place.
+fn looks_alike(one: &View<'_>, other: &View<'_>) {
+    for slot in (0..=u8::MAX).map(Slot) {
+        let told = |view: &View<'_>| {
+            let values = (view.max_size(slot), view.room(slot), view.keywords(slot), view.is_fatigued(slot));
+            (view.card(slot).copied(), view.id(slot), values, view.mutations(slot).collect::<Vec<_>>())
+        };
+        assert_eq!(told(one), told(other), "{slot:?}");
+    }
+    for fragment in (0..=u8::MAX).map(FragmentId) {
+        assert_eq!(one.fragment(fragment), other.fragment(fragment));
+    }
+}
+
+/// What an opponent draws is not seen; all else that happens is (J014).
+#[test]
+fn drawn_cards_of_the_opponent_are_not_seen() {
+    /// Passes, and looks at every event.
+    struct Onlooker {
+        unseen: usize,
+        hand: usize,
+    }
+    impl Decider for Onlooker {
+        fn decide(&mut self, player: Player, view: &View<'_>, _: Question, options: &[Choice]) -> usize {
+            let drawn = |event: &Event| matches!(event, Event::Draw { player: by, .. } if *by != player);
+            let events: Vec<Event> = view.events(0).collect();
+            assert_eq!(events.len(), view.event_count());
+            for event in events.iter().filter(|event| drawn(event)) {
+                assert!(matches!(event, Event::Draw { card: UNSEEN, .. }), "{event:?}");
+                self.unseen += 1;
+            }
+            self.hand += usize::from(view.hand().iter().all(|slot| view.card(*slot).is_some()));
+            // Draws wherever it can.
+            options.iter().position(|option| *option == Choice::Draw).unwrap_or(0)
         }
     }
+    let cards = starter_cards();
+    let mut onlooker = Onlooker { unseen: 0, hand: 0 };
+    let (state, cast) = deal(3, &cards);
+    let mut game = Game::new(state, &cast, &mut onlooker);
+    game.log = Some(Vec::new());
+    for _ in 0..30 {
+        game.step();
+    }
+    assert!(onlooker.unseen > 10 && onlooker.hand > 10);
+}
+
+/// Whatever is offered can be said in both languages.
+#[test]
+fn every_option_is_a_sentence() {
+    struct Plain;
+    impl Called for Plain {
+        fn card(&self, card: ObjectId) -> String {
+            if card == UNSEEN { "?".to_owned() } else { format!("#{}", card.slot.0) }
+        }
+        fn fragment(&self, fragment: FragmentId) -> String {
+            format!("F{}", fragment.0)
+        }
+    }
+    struct Reader(Random, [Text; 2], HashMap<Question, usize>);
+    impl Decider for Reader {
+        fn decide(&mut self, _: Player, view: &View<'_>, question: Question, options: &[Choice]) -> usize {
+            *self.2.entry(question).or_default() += 1;
+            for text in &self.1 {
+                assert!(!text.say(&choices::question(question, &Plain)).contains('{'));
+                for option in options {
+                    let words = text.say(&choices::choice(*option, question, view, &Plain));
+                    assert!(!words.is_empty() && !words.contains(['{', '?']), "{option:?}: {words}");
+                    assert_eq!(choices::subject(*option).is_some(), words.contains('#'), "{words}");
+                }
+            }
+            self.0.below(options.len() as u32) as usize
+        }
+    }
+    let cards = starter_cards();
+    let mut reader = Reader(Random::new(1, 1), [Text::new(Lang::De), Text::new(Lang::En)], HashMap::new());
+    for seed in 0..25 {
+        let (state, cast) = deal(seed, &cards);
+        Game::new(state, &cast, &mut reader).run();
+    }
+    assert!(reader.2.len() > 8, "{:?}", reader.2.keys());
 }
 
 /// §9.1a, §9.1b: an event has the amount that was really added or removed, and there is none of 0.

@@ -38,6 +38,30 @@ wom-format-test--formats = Kennungen oder Dateien von Formaten; ohne solche alle
 wom-judge = Szenarien durchspielen und sagen, ob herauskommt, was herauskommen soll
 wom-judge--files = Szenariodateien oder Ordner mit solchen; - ist die Standardeingabe
 
+wom-goldfish = Mit einem Deck gegen einen Gegner üben, der nichts tut
+wom-goldfish--deck = Deckliste: eine Datei, der Name eines gespeicherten Decks oder - für die Standardeingabe
+wom-goldfish--auto = Ohne Fragen spielen und sagen, wie sich das Deck entwickelt
+wom-goldfish--turns = Eigene Züge, nach denen ein Spiel abgebrochen wird [Vorgabe: 20, wenn niemand gefragt wird, sonst keine Grenze]
+wom-goldfish--games = Zahl der Spiele, wenn niemand gefragt wird [Vorgabe: 1000]
+wom-goldfish--seed = Startwert für Mischen und Würfel; ohne ihn wird ein neuer genommen und genannt
+wom-goldfish--agent = Wer das Deck spielt; ohne diese Angabe du, mit --auto greedy
+wom-goldfish--agent--human = Du selbst, Zeile für Zeile gefragt
+wom-goldfish--agent--pass = Tut nichts: passt, beendet, behält
+wom-goldfish--agent--random = Wählt zufällig
+wom-goldfish--agent--greedy = Nimmt, was im Augenblick am besten aussieht
+wom-goldfish--threads = Zahl der Threads; das Ergebnis hängt nicht davon ab [Vorgabe: alle Kerne]
+
+wom-match = Zwei Decks viele Spiele gegeneinander spielen lassen
+wom-match--a = Deck von Spieler A: eine Datei, der Name eines gespeicherten Decks oder - für die Standardeingabe
+wom-match--b = Deck von Spieler B
+wom-match--games = Zahl der Spiele
+wom-match--agents = Wer spielt: ein Agent für beide, oder der von A und der von B mit einem Komma dazwischen
+wom-match--agents--pass = Tut nichts: passt, beendet, behält
+wom-match--agents--random = Wählt zufällig
+wom-match--agents--greedy = Nimmt, was im Augenblick am besten aussieht
+wom-match--seed = Startwert für Mischen, Würfel und zufällige Agenten; ohne ihn wird ein neuer genommen und genannt
+wom-match--threads = Zahl der Threads; das Ergebnis hängt nicht davon ab [Vorgabe: alle Kerne]
+
 wom-rule = Regeln und Auslegungen nachschlagen und durchsuchen
 wom-rule--number = Abschnitt (16.4), Kapitel (16), Punkt (R16.4.1) oder Auslegung (J034); ohne Nummer werden die Kapitel aufgelistet
 wom-rule-search = Abschnitte und Auslegungen suchen, in denen alle diese Wörter vorkommen

@@ -61,10 +61,10 @@ pub(super) fn run(command: DeckCommand, context: &mut Context) -> Outcome {
 }
 
 /// A list that was read, with where it came from.
-struct ReadList {
-    source: Source,
-    list: DeckList,
-    fingerprint: Option<String>,
+pub(super) struct ReadList {
+    pub(super) source: Source,
+    pub(super) list: DeckList,
+    pub(super) fingerprint: Option<String>,
 }
 
 /// The lists that the arguments mean, at least one; files that were passed over are told.
@@ -80,7 +80,12 @@ fn sources(args: &[PathBuf], store: &Store, ui: &mut Ui) -> anyhow::Result<Vec<S
 }
 
 /// Reads all lists that the arguments mean. One that cannot be read is told, and the worst exit code with it.
-fn read_all(args: &[PathBuf], store: &Store, library: &Library, ui: &mut Ui) -> anyhow::Result<(Vec<ReadList>, Exit)> {
+pub(super) fn read_all(
+    args: &[PathBuf],
+    store: &Store,
+    library: &Library,
+    ui: &mut Ui,
+) -> anyhow::Result<(Vec<ReadList>, Exit)> {
     let mut read = Vec::new();
     let mut exit = Exit::Done;
     for source in sources(args, store, ui)? {
@@ -100,7 +105,7 @@ fn read_all(args: &[PathBuf], store: &Store, library: &Library, ui: &mut Ui) -> 
 }
 
 /// Tells the lines of a list that name no card for certain; failed if there are any.
-fn tell_faults(read: &ReadList, library: &Library, ui: &mut Ui) -> Exit {
+pub(super) fn tell_faults(read: &ReadList, library: &Library, ui: &mut Ui) -> Exit {
     let source = read.source.name();
     let finding = |fault: &Fault| {
         let explanation = explain(fault, library);

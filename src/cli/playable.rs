@@ -1,0 +1,160 @@
+//! Decks that are to be played: read, checked, and dealt.
+
+use std::path::PathBuf;
+
+use super::context::today;
+use super::deck::{ReadList, read_all, tell_faults};
+use super::{Context, Exit, Failure, Ui};
+use crate::cards::{Card, Kind, Library, SetInfo};
+use crate::deck::{Entry, Ruling, Section, Status, check};
+use crate::engine::{ByPlayer, Numbers, Player};
+use crate::message::{Arg, Message};
+use crate::report::playing::DeckRow;
+use crate::sim::{Deal, Pile, Unplayable};
+use crate::store::Store;
+use crate::text::Lang;
+
+/// Format that decks are held against for the note.
+const FORMAT: &str = "standard";
+
+/// Two decks ready to be played.
+pub(super) struct Dealt {
+    /// The decks as they are dealt.
+    pub deal: Deal,
+    /// What is said of each.
+    pub rows: ByPlayer<DeckRow>,
+    /// Sets of the cards, for showing a card.
+    pub sets: Vec<(SetInfo, usize)>,
+    /// Cards whose texts are not carried out: in the user's language, for JSON by their German names.
+    pub texts: Vec<String>,
+}
+
+/// Reads one deck for both players, or one for each, and deals them.
+///
+/// # Errors
+/// If one cannot be read, has a card that is not known, or cannot be played.
+pub(super) fn deal(decks: &[PathBuf], context: &mut Context) -> anyhow::Result<Dealt> {
+    let store = context.store()?;
+    let cards = store.all_cards()?;
+    let library = Library::of_cards(&cards);
+    let mut piles = Vec::new();
+    for path in decks {
+        let read = read_one(path, &store, &library, &mut context.ui)?;
+        let status = status(&read, &library, context)?;
+        let pile = pile(&read, &cards);
+        let row = row(&read, &pile, status);
+        tell(&read, &row, status, &cards, &mut context.ui);
+        piles.push((pile, row));
+    }
+    let (Some((a, row_a)), Some((b, row_b))) = (piles.first(), piles.last()) else {
+        return Err(Failure::new(Message::new("check-none")).into());
+    };
+    let deal = Deal::new(&ByPlayer { a, b }, Numbers::CANON).map_err(|why| refusal(why, decks))?;
+    // J045: the German name is a card's identity.
+    let lang = if context.ui.json { Lang::De } else { context.ui.text.lang() };
+    let texts = deal.unexecuted().into_iter().map(|card| named(card, lang)).collect();
+    Ok(Dealt { deal, rows: ByPlayer { a: row_a.clone(), b: row_b.clone() }, sets: store.sets()?, texts })
+}
+
+/// A card's name in a language.
+fn named(card: &Card, lang: Lang) -> String {
+    match lang {
+        Lang::De => card.name.clone(),
+        Lang::En => card.name_en.clone().unwrap_or_else(|| card.name.clone()),
+    }
+}
+
+fn read_one(path: &PathBuf, store: &Store, library: &Library, ui: &mut Ui) -> anyhow::Result<ReadList> {
+    let (mut read, exit) = read_all(std::slice::from_ref(path), store, library, ui)?;
+    let name = path.display().to_string();
+    if read.len() > 1 {
+        return Err(Failure::new(Message::new("play-one-deck").with("source", name)).into());
+    }
+    let unplayable = || Failure::new(Message::new("play-unread").with("source", name.as_str()));
+    match read.pop() {
+        Some(read) if exit == Exit::Done && tell_faults(&read, library, ui) == Exit::Done => Ok(read),
+        _ => Err(unplayable().into()),
+    }
+}
+
+fn status(read: &ReadList, library: &Library, context: &Context) -> anyhow::Result<Status> {
+    let format = context.format(FORMAT, today())?;
+    Ok(check(&read.list, &Ruling::new(&format, library)).status)
+}
+
+/// Whether an entry stands where it can be played: fragments in the package, all else in the deck (§17.0).
+fn belongs(entry: &Entry, cards: &[Card]) -> bool {
+    let fragment = cards[entry.card.0 as usize].kind == Kind::Fragment;
+    match entry.section {
+        Section::Main => !fragment,
+        Section::Fragments => fragment,
+        Section::Aside => false,
+    }
+}
+
+fn pile(read: &ReadList, cards: &[Card]) -> Pile {
+    let of = |section| {
+        let entries = read.list.section(section).filter(|entry| belongs(entry, cards));
+        entries.map(|entry| (cards[entry.card.0 as usize].clone(), entry.copies)).collect()
+    };
+    Pile { cards: of(Section::Main), fragments: of(Section::Fragments) }
+}
+
+fn row(read: &ReadList, pile: &Pile, status: Status) -> DeckRow {
+    let copies = |list: &[(Card, u32)]| list.iter().map(|(_, copies)| *copies).sum();
+    DeckRow {
+        source: read.source.name(),
+        name: read.list.name.clone(),
+        status: status.code(),
+        cards: copies(&pile.cards),
+        fragments: copies(&pile.fragments),
+        fingerprint: read.fingerprint.clone(),
+    }
+}
+
+/// Says what somebody who plays the deck should know of it.
+fn tell(read: &ReadList, row: &DeckRow, status: Status, cards: &[Card], ui: &mut Ui) {
+    let with = |key: &'static str| Message::new(key).with("source", row.source.as_str());
+    match status {
+        Status::Legal => {}
+        Status::Illegal => ui.note(&with("play-illegal")),
+        Status::Undecided => ui.note(&with("play-undecided")),
+    }
+    if row.fragments == 0 {
+        ui.note(&with("play-no-fragments"));
+    }
+    let lang = ui.text.lang();
+    let out: Vec<Arg> = read
+        .list
+        .entries
+        .iter()
+        .filter(|entry| !belongs(entry, cards))
+        .map(|entry| Arg::from(named(&cards[entry.card.0 as usize], lang)))
+        .collect();
+    if !out.is_empty() {
+        ui.note(&with("play-left-out").with("cards", Arg::AllOf(out)));
+    }
+}
+
+/// Why decks cannot be played, for the user.
+fn refusal(why: Unplayable, decks: &[PathBuf]) -> Failure {
+    let all = |names: Vec<String>| Arg::AllOf(names.into_iter().map(Arg::from).collect());
+    match why {
+        Unplayable::NoCards(player) => {
+            let deck = match player {
+                Player::A => decks.first(),
+                Player::B => decks.last(),
+            };
+            let source = deck.map(|path| path.display().to_string()).unwrap_or_default();
+            Failure::new(Message::new("play-no-cards").with("source", source))
+        }
+        Unplayable::TooManyCards { found, most } => {
+            Failure::new(Message::new("play-too-many-cards").with("found", found).with("most", most))
+        }
+        Unplayable::TooManyFragments { found, most } => {
+            Failure::new(Message::new("play-too-many-fragments").with("found", found).with("most", most))
+        }
+        Unplayable::Hybrids(names) => Failure::new(Message::new("play-hybrids").with("cards", all(names))),
+        Unplayable::Faceless(names) => Failure::new(Message::new("play-faceless").with("cards", all(names))),
+    }
+}

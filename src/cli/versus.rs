@@ -1,0 +1,90 @@
+//! `wom match`
+
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+
+use super::many::watched;
+use super::playable;
+use super::{Context, Exit, Failure, Outcome};
+use crate::agent::Automatic;
+use crate::engine::ByPlayer;
+use crate::message::Message;
+use crate::report::playing::{Speed, match_results, match_words, speed_words};
+use crate::sim::{Match, fresh};
+
+/// Games that are played where no number is given.
+const GAMES: u64 = 1000;
+
+#[derive(Debug, Args)]
+pub(super) struct MatchArgs {
+    /// Deck of player A: a file, the name of a stored deck, or - for standard input
+    #[arg(value_name = "DECK")]
+    a: PathBuf,
+    /// Deck of player B
+    #[arg(value_name = "DECK")]
+    b: PathBuf,
+    /// Games to play
+    #[arg(long, value_name = "COUNT", default_value_t = GAMES, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
+    games: u64,
+    /// Who plays: one agent for both, or A's and B's with a comma between
+    #[arg(long, value_name = "AGENT", value_delimiter = ',', default_value = "greedy")]
+    agents: Vec<AutomaticName>,
+    /// Seed of shuffles, dice and random agents; without one, a new seed is taken and told
+    #[arg(long, value_name = "NUMBER")]
+    seed: Option<u64>,
+    /// Threads to play on; the result does not depend on it [default: all cores]
+    #[arg(long, value_name = "COUNT")]
+    threads: Option<NonZeroUsize>,
+}
+
+/// An agent by its name.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(super) enum AutomaticName {
+    /// Does nothing: passes, ends, keeps
+    Pass,
+    /// Picks at random
+    Random,
+    /// Takes what looks best at once
+    Greedy,
+}
+
+impl From<AutomaticName> for Automatic {
+    fn from(name: AutomaticName) -> Self {
+        match name {
+            AutomaticName::Pass => Self::Pass,
+            AutomaticName::Random => Self::Random,
+            AutomaticName::Greedy => Self::Greedy,
+        }
+    }
+}
+
+pub(super) fn run(args: &MatchArgs, context: &mut Context) -> Outcome {
+    let agents = agents(&args.agents)?;
+    let dealt = playable::deal(&[args.a.clone(), args.b.clone()], context)?;
+    let seed = args.seed.unwrap_or_else(fresh);
+    let games = Match { deal: &dealt.deal, agents, seed, games: args.games };
+    let ui = &mut context.ui;
+    let (tally, seconds) = watched(args.games, ui, |watch| games.play(args.threads, watch));
+    let speed = Speed::new(tally.games, tally.all_decisions(), seconds);
+    let names = ByPlayer { a: agents.a.word(), b: agents.b.word() };
+    let results = match_results(&tally, seed, dealt.rows, names, dealt.texts, speed);
+    if ui.json {
+        ui.answer("match/1", results)?;
+        return Ok(Exit::Done);
+    }
+    let words = match_words(&results, &ui.text, ui.paint, ui.width);
+    ui.print(words)?;
+    let speed = speed_words(&results.speed, &ui.text);
+    ui.note(&speed);
+    Ok(Exit::Done)
+}
+
+fn agents(named: &[AutomaticName]) -> Result<ByPlayer<Automatic>, Failure> {
+    match named {
+        [both] => Ok(ByPlayer { a: (*both).into(), b: (*both).into() }),
+        [a, b] => Ok(ByPlayer { a: (*a).into(), b: (*b).into() }),
+        _ => Err(Failure::new(Message::new("match-agents").with("count", named.len()))),
+    }
+}

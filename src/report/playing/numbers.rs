@@ -1,0 +1,31 @@
+//! Numbers as the language writes them.
+
+use crate::text::Lang;
+
+/// A number with so many decimals: `4,2`, `4.2`.
+pub(super) fn decimal(value: f64, decimals: usize, lang: Lang) -> String {
+    let plain = format!("{value:.decimals$}");
+    match lang {
+        Lang::De => plain.replace('.', ","),
+        Lang::En => plain,
+    }
+}
+
+/// A share: `61,2 %`, `61.2%`.
+pub(super) fn percent(share: f64, lang: Lang) -> String {
+    let number = decimal(share * 100.0, 1, lang);
+    match lang {
+        Lang::De => format!("{number} %"),
+        Lang::En => format!("{number}%"),
+    }
+}
+
+/// A quotient; 0 of nothing.
+pub(super) fn mean(sum: u64, of: u64) -> f64 {
+    if of == 0 { 0.0 } else { sum as f64 / of as f64 }
+}
+
+/// A number for JSON: so that the last digits of a division are not told.
+pub(super) fn rounded(value: f64) -> f64 {
+    (value * 1e6).round() / 1e6
+}
