@@ -22,6 +22,7 @@ mod numbers;
 mod pool;
 pub mod query;
 mod random;
+pub mod refusal;
 mod setup;
 mod state;
 mod state_check;
@@ -122,14 +123,15 @@ impl<'a> Game<'a> {
     fn ask(&mut self, player: Player, question: Question, options: &[Choice]) -> Choice {
         assert!(!options.is_empty(), "{question:?} has no options");
         let taped = self.replay.pop_front().filter(|choice| options.contains(choice));
+        let view = View::new(&self.state, player).after(self.log.as_ref().map_or(0, Vec::len));
         let choice = if let Some(taped) = taped {
             self.asked += u64::from(options.len() > 1);
             taped
         } else if let [only] = options {
+            self.decider.forced(player, &view, question, *only);
             *only
         } else {
             self.asked += 1;
-            let view = View::new(&self.state, player);
             let picked = self.decider.decide(player, &view, question, options);
             options[picked.min(options.len() - 1)]
         };

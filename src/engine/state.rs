@@ -1,5 +1,6 @@
 //! The state of a game: data only, `Copy`, without a heap.
 
+use super::choice::Target;
 use super::list::List;
 use super::numbers::Numbers;
 use crate::cards::{Kind, PokerValue};
@@ -346,6 +347,8 @@ pub enum TriggerEffect {
 pub struct Combat {
     /// The attacker.
     pub attacker: ObjectId,
+    /// What it was aimed at.
+    pub target: Target,
     /// The blocker, if one was declared.
     pub blocker: Option<ObjectId>,
     /// Who defends in the combat, once it is known.

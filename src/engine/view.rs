@@ -8,13 +8,32 @@ use super::state::{GameState, Object, Player, Slot, Zone};
 pub struct View<'a> {
     state: &'a GameState,
     player: Player,
+    events: usize,
 }
 
 impl<'a> View<'a> {
     /// What `player` sees of a state.
     #[must_use]
     pub fn new(state: &'a GameState, player: Player) -> Self {
-        Self { state, player }
+        Self { state, player, events: 0 }
+    }
+
+    /// The same, after so many events of the log.
+    #[must_use]
+    pub(super) fn after(self, events: usize) -> Self {
+        Self { events, ..self }
+    }
+
+    /// How many events the log has so far, where one is kept.
+    #[must_use]
+    pub fn events(&self) -> usize {
+        self.events
+    }
+
+    /// The whole state, hidden cards too: for judging and telling, not for playing.
+    #[must_use]
+    pub fn whole(&self) -> &'a GameState {
+        self.state
     }
 
     /// Whose view it is.
