@@ -149,7 +149,7 @@ fn judged(name: &str, read: Result<Scenario, Vec<Diagnostic>>, context: &mut Con
             let verdict = scenario.judge();
             (Some(scenario), verdict)
         }
-        Err(errors) => (None, Verdict { failures: Vec::new(), errors, log: Vec::new(), words: Vec::new() }),
+        Err(errors) => (None, Verdict { errors, ..Verdict::default() }),
     };
     if !ui.json {
         print(name, scenario.as_ref(), &verdict, ui)?;

@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, VecDeque};
 use super::expect::phase_of;
 use super::moves::{Act, Until};
 use super::names::{Thing, player_name};
+use super::refusal::{Here, Record};
 use super::script::{Asked, Pending, Script, Used, fit, is_soft};
 use super::words::word;
 use super::{Failed, Phase, Scenario, Verdict};
@@ -32,6 +33,7 @@ struct Run<'s> {
     no_pass: bool,
     allowed: Vec<usize>,
     steps: u32,
+    record: Record,
 }
 
 /// A step as it was tried.
@@ -46,6 +48,7 @@ struct Attempt {
     allowed: Vec<usize>,
     to_try: Vec<(usize, usize, usize)>,
     leftovers: Option<usize>,
+    record: Record,
 }
 
 /// Why a scenario cannot be played on.
@@ -65,7 +68,7 @@ enum What {
     Step,
 }
 
-pub(super) fn run(scenario: &Scenario) -> Verdict {
+pub(super) fn run(scenario: &Scenario, explain: bool) -> Verdict {
     let mut run = Run {
         scenario,
         state: scenario.state,
@@ -78,6 +81,7 @@ pub(super) fn run(scenario: &Scenario) -> Verdict {
         no_pass: false,
         allowed: Vec::new(),
         steps: 0,
+        record: Record::new(explain),
     };
     let stuck = run.play();
     let mut errors = Vec::new();
@@ -86,12 +90,19 @@ pub(super) fn run(scenario: &Scenario) -> Verdict {
     } else {
         run.judge_the_rest();
         errors.extend(run.left_over());
+        if explain {
+            run.left.clear();
+            let attempt = run.attempt(What::Step, &BTreeMap::new());
+            run.record.stop_at(attempt.record, run.log.len());
+        }
     }
     let mut failures: Vec<Failed> = run.allowed.iter().map(|index| allowed(*index)).collect();
+    run.record.allow(&run.allowed);
+    failures.extend(run.record.failures(&scenario.decisions));
     if errors.is_empty() {
         failures.extend(scenario.expected.compare(scenario, &run.state, &run.words));
     }
-    Verdict { failures, errors, log: run.log, words: run.words }
+    Verdict { failures, errors, log: run.log, words: run.words, moments: run.record.moments }
 }
 
 fn allowed(index: usize) -> Failed {
@@ -168,10 +179,19 @@ impl<'s> Run<'s> {
     // 7.3: without an action in the pool nothing can be announced.
     fn refuse_without_actions(&mut self) {
         if self.state.point == Point::Action && self.state.actions == 0 {
-            while self.left.front().is_some_and(|front| self.is_illegal(front)) {
+            while let Some(index) = self.left.front().filter(|front| self.is_illegal(front)).map(|front| front.index) {
+                self.refuse_here(index);
                 self.left.pop_front();
             }
         }
+    }
+
+    /// Notes that a decision is refused where no question is open.
+    fn refuse_here(&mut self, index: usize) {
+        let decision = &self.scenario.decisions[index];
+        let mut record = self.record.of_step(self.log.len());
+        record.refuse(index, decision, Here { open: None, state: &self.state, events: 0 });
+        self.record.extend(record);
     }
 
     /// `end` where the empty pool ends the phase by itself (J143).
@@ -282,6 +302,7 @@ impl<'s> Run<'s> {
             attempt.to_try.iter().filter(|to_try| self.is_possible(what, to_try)).map(|t| t.2).collect();
         self.allowed.extend(tried.into_iter().chain(attempt.allowed.iter().copied()));
         self.note(&attempt.log, &attempt.state);
+        self.record.extend(attempt.record);
         (self.state, self.fixed, self.left) = (attempt.state, attempt.fixed, attempt.left);
         let used = attempt.used.or_else(|| self.laid_without_choice(&attempt.log).then_some(Used::Other));
         match used {
@@ -349,7 +370,7 @@ impl<'s> Run<'s> {
     }
 
     fn attempt(&self, what: What, forced: &BTreeMap<usize, usize>) -> Attempt {
-        let mut script = Script::new(self.scenario, self.left.clone());
+        let mut script = Script::new(self.scenario, self.left.clone(), self.record.of_step(self.log.len()));
         script.forced.clone_from(forced);
         script.running = self.running;
         script.no_pass = self.no_pass;
@@ -373,6 +394,7 @@ impl<'s> Run<'s> {
             used: script.used,
             allowed: script.allowed,
             to_try: script.to_try,
+            record: script.record,
         }
     }
 
@@ -401,9 +423,12 @@ impl<'s> Run<'s> {
         while self.left.front().is_some_and(|front| self.is_illegal(front)) {
             let Some(pending) = self.left.pop_front() else { return };
             let decision = &self.scenario.decisions[pending.index];
-            let rest = std::mem::take(&mut self.left);
+            let rest = std::mem::replace(&mut self.left, VecDeque::from([pending.clone()]));
             let attempt = self.attempt(What::Step, &BTreeMap::new());
             self.left = rest;
+            if !self.record.refuse_at_the_end(attempt.record, self.log.len()) {
+                self.refuse_here(pending.index);
+            }
             let Some(asked) = attempt.asked.first().filter(|asked| decision.by == Some(asked.player)) else { continue };
             let Some(option) = fit(&decision.act, &pending, asked, self.scenario) else { continue };
             let has_targets = matches!(&decision.act, Act::Feed(targets) if !targets.is_empty());
