@@ -15,6 +15,7 @@ pub mod log;
 pub mod packages;
 pub mod paint;
 mod prose;
+pub mod refusal;
 pub mod rule;
 pub mod rule_text;
 pub mod schema;

@@ -33,8 +33,9 @@ macro_rules! files {
 }
 
 /// All locale files, those most often needed first.
-static FILES: [File; 12] = files![
-    "verdict", "deck", "term", "cli", "store", "cards", "import", "format", "scenario", "log", "admin", "rulebook"
+static FILES: [File; 13] = files![
+    "verdict", "deck", "term", "cli", "store", "cards", "import", "format", "scenario", "log", "refusal", "admin",
+    "rulebook"
 ];
 
 /// German texts of the command line's help; English ones stand beside the arguments in the code.
