@@ -13,8 +13,8 @@ use crate::cards::{Card, Library};
 use crate::engine::{FragmentId, ObjectId};
 use crate::message::{Arg, Diagnostic, Message, Place};
 use crate::report::judge::{FailureRow, Judge, JudgeSummary, ScenarioRow};
-use crate::report::{FindingRow, log};
-use crate::scenario::{Names, Scenario, Verdict};
+use crate::report::{FindingRow, log, refusal};
+use crate::scenario::{Moment, Names, Scenario, Verdict};
 
 /// Largest file that is read as a scenario, in bytes.
 const LARGEST: u64 = 4 << 20;
@@ -149,7 +149,7 @@ fn judged(name: &str, read: Result<Scenario, Vec<Diagnostic>>, context: &mut Con
             let verdict = scenario.judge();
             (Some(scenario), verdict)
         }
-        Err(errors) => (None, Verdict { failures: Vec::new(), errors, log: Vec::new(), words: Vec::new() }),
+        Err(errors) => (None, Verdict { errors, ..Verdict::default() }),
     };
     if !ui.json {
         print(name, scenario.as_ref(), &verdict, ui)?;
@@ -225,11 +225,33 @@ fn print(name: &str, scenario: Option<&Scenario>, verdict: &Verdict, ui: &mut Ui
             ui.line(format!("    {line}"))?;
         }
         if ui.verbose > 0 {
-            for event in &verdict.log {
-                let line = log::line(event, &Shown(&scenario.names), &ui.text);
-                ui.line(format!("  {line}"))?;
-            }
+            print_log(scenario, verdict, ui)?;
         }
+    }
+    Ok(())
+}
+
+/// All that happened, and at its place what was refused.
+fn print_log(scenario: &Scenario, verdict: &Verdict, ui: &mut Ui) -> std::io::Result<()> {
+    let mut moments = verdict.moments.iter().peekable();
+    for at in 0..=verdict.log.len() {
+        while let Some(moment) = moments.next_if(|moment| moment.events() <= at || at == verdict.log.len()) {
+            print_refusal(moment, scenario, ui)?;
+        }
+        if let Some(event) = verdict.log.get(at) {
+            let line = log::line(event, &Shown(&scenario.names), &ui.text);
+            ui.line(format!("  {line}"))?;
+        }
+    }
+    Ok(())
+}
+
+fn print_refusal(moment: &Moment, scenario: &Scenario, ui: &mut Ui) -> std::io::Result<()> {
+    let Moment::Refused(refused) = moment else { return Ok(()) };
+    for line in refusal::lines(&refused.refusals, &Shown(&scenario.names), &ui.text) {
+        let message = Message::new("refusal-decision").with("number", refused.decision + 1).with("refusal", line);
+        let line = ui.say(&message);
+        ui.line(format!("  {line}"))?;
     }
     Ok(())
 }

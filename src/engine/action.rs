@@ -33,6 +33,16 @@ pub(super) enum AimedAt {
     Fragment(FragmentId),
 }
 
+impl AimedAt {
+    /// The same, whatever becomes of it.
+    pub(super) fn target(self) -> Target {
+        match self {
+            Self::Object(object) => Target::Object(object.slot),
+            Self::Fragment(fragment) => Target::Fragment(fragment),
+        }
+    }
+}
+
 impl Game<'_> {
     pub(super) fn action_step(&mut self) {
         let active = self.state.active;

@@ -75,7 +75,7 @@ impl Game<'_> {
     }
 
     /// What steps need to be answered is there: an opposing action, or an attack.
-    fn has_action_to_answer(&self, steps: &[Step], window: Window) -> bool {
+    pub(super) fn has_action_to_answer(&self, steps: &[Step], window: Window) -> bool {
         steps.iter().all(|step| match step {
             Step::Fizzle => window == Window::Response,
             Step::PreventCombat => window == Window::Response && self.state.combat.is_some(),
@@ -88,7 +88,7 @@ impl Game<'_> {
     }
 
     /// Whether all that must be picked can be: targets, and what is chosen exactly or at least (§2.9, §7.7).
-    fn has_picks(&self, eye: &Eye, clause: &Clause) -> bool {
+    pub(super) fn has_picks(&self, eye: &Eye, clause: &Clause) -> bool {
         let enough = |pick: &Pick| {
             let all = eye.all(&self.state, self.cast, &pick.filter);
             all.len() >= usize::from(pick.min)
@@ -208,17 +208,13 @@ impl Game<'_> {
 
     fn can_activate(&self, player: Player, slot: Slot, activated: Activated, window: Window) -> bool {
         let clause = self.clause(activated);
-        let ClauseKind::Activate { cost, response } = &clause.kind else { return false };
-        // 7.5, J077: only TAP abilities answer.
-        if window == Window::Response && !(*response && clause.is_tap_ability()) {
+        let ClauseKind::Activate { cost, .. } = &clause.kind else { return false };
+        if window == Window::Response && !self.is_response(activated) {
             return false;
         }
         let id = query::id(&self.state, slot);
-        if clause.once
-            && (self.state.active != player
-                || query::object(&self.state, slot).used & (1 << activated.place.min(7)) != 0)
-        {
-            return false; // J059
+        if clause.once && !self.is_fresh(player, slot, activated) {
+            return false;
         }
         let eye = Eye { seen: eye::seen(&self.state, id), ..Eye::new(Some(player), Thing::Object(id)) };
         self.can_pay(&eye, cost, 0)
@@ -227,8 +223,20 @@ impl Game<'_> {
             && self.condition_holds(&eye, &clause.steps)
     }
 
+    // 7.5, J077: only TAP abilities answer, and those that no text keeps from it.
+    pub(super) fn is_response(&self, activated: Activated) -> bool {
+        let clause = self.clause(activated);
+        matches!(clause.kind, ClauseKind::Activate { response: true, .. }) && clause.is_tap_ability()
+    }
+
+    /// Whether an ability that works once in each own turn has not been used in it (J059).
+    pub(super) fn is_fresh(&self, player: Player, slot: Slot, activated: Activated) -> bool {
+        let used = query::object(&self.state, slot).used & (1 << activated.place.min(7)) != 0;
+        self.state.active == player && !used
+    }
+
     /// "Activate only if": the condition of all steps must be true as it is announced (J124).
-    fn condition_holds(&self, eye: &Eye, steps: &[Step]) -> bool {
+    pub(super) fn condition_holds(&self, eye: &Eye, steps: &[Step]) -> bool {
         match steps {
             [Step::If(test, _, no)] if no.is_empty() => eye.is_true(&self.state, self.cast, test),
             _ => true,

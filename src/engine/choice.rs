@@ -133,4 +133,7 @@ impl Choice {
 pub trait Decider {
     /// Picks one of the options by its place. There are at least two.
     fn decide(&mut self, player: Player, view: &super::View<'_>, question: Question, options: &[Choice]) -> usize;
+
+    /// Is told of a question that has only one answer and is not put.
+    fn forced(&mut self, _player: Player, _view: &super::View<'_>, _question: Question, _answer: Choice) {}
 }

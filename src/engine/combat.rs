@@ -47,8 +47,9 @@ fn can_reach(state: &GameState, mutant: Slot, target: Slot) -> bool {
 impl Game<'_> {
     // 16.2: a block is possible against a base, or with a Guard against a mutant; never on a fragment.
     pub(super) fn declare_block(&mut self, attacker: ObjectId, aimed: AimedAt) {
+        let target = aimed.target();
         self.state.combat =
-            Some(Combat { attacker, blocker: None, defender: None, carnivores: [None; 2], harmless: false });
+            Some(Combat { attacker, target, blocker: None, defender: None, carnivores: [None; 2], harmless: false });
         let AimedAt::Object(target) = aimed else { return };
         let defending = query::object(&self.state, target.slot).controller;
         let guarded = query::is_mutant(query::object(&self.state, target.slot));

@@ -7,7 +7,7 @@ use super::slots::SlotSet;
 use super::state::{
     ByPlayer, Fragment, FragmentId, GameState, Keywords, Object, Player, Point, Printed, SLOTS, Slot, Zone,
 };
-use super::{Cast, Choice, Decider, Game, Question, View};
+use super::{Cast, Game};
 use crate::cards::{Ability, Card, Keyword};
 
 /// Where a fragment lies (§17.0).
@@ -133,17 +133,10 @@ impl GameState {
     /// The same position with what lasting effects make of it; the Power of its objects has all gains in it already.
     #[must_use]
     pub fn as_written(self, cast: &Cast) -> Self {
-        /// Answers nothing: no question is put.
-        struct Nobody;
-        impl Decider for Nobody {
-            fn decide(&mut self, _: Player, _: &View<'_>, _: Question, _: &[Choice]) -> usize {
-                0
-            }
-        }
-        let mut nobody = Nobody;
-        let mut game = Game::new(self, cast, &mut nobody);
-        game.take_as_written();
-        game.state
+        Game::inspect(&self, cast, |game| {
+            game.take_as_written();
+            game.state
+        })
     }
 
     /// Adds a card of a player to a zone; to its deck, hand or compost pile on top. `None` if there is no room left.

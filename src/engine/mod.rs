@@ -29,6 +29,7 @@ mod numbers;
 mod pool;
 pub mod query;
 mod random;
+pub mod refusal;
 mod replace;
 mod reshape;
 mod resolve;
@@ -121,6 +122,19 @@ impl<'a> Game<'a> {
         game
     }
 
+    /// Looks at a position as a game does, without playing it on.
+    pub(crate) fn inspect<T>(state: &GameState, cast: &Cast, look: impl FnOnce(&mut Game<'_>) -> T) -> T {
+        /// Answers nothing: no question is put.
+        struct Nobody;
+        impl Decider for Nobody {
+            fn decide(&mut self, _: Player, _: &View<'_>, _: Question, _: &[Choice]) -> usize {
+                0
+            }
+        }
+        let mut nobody = Nobody;
+        look(&mut Game::new(*state, cast, &mut nobody))
+    }
+
     /// Whether nothing waits: neither a trigger nor a biomass.
     #[must_use]
     pub fn is_settled(&self) -> bool {
@@ -163,14 +177,15 @@ impl<'a> Game<'a> {
     fn ask(&mut self, player: Player, question: Question, options: &[Choice]) -> Choice {
         assert!(!options.is_empty(), "{question:?} has no options");
         let taped = self.replay.pop_front().filter(|choice| options.contains(choice));
+        let view = View::new(&self.state, player).with_log(self.log.as_deref().unwrap_or_default());
         let choice = if let Some(taped) = taped {
             self.asked += u64::from(options.len() > 1);
             taped
         } else if let [only] = options {
+            self.decider.forced(player, &view, question, *only);
             *only
         } else {
             self.asked += 1;
-            let view = View::new(&self.state, player).with_log(self.log.as_deref().unwrap_or_default());
             let picked = self.decider.decide(player, &view, question, options);
             options[picked.min(options.len() - 1)]
         };

@@ -1,5 +1,6 @@
 //! The state of a game: data only, `Copy`, without a heap.
 
+use super::choice::Target;
 use super::list::List;
 use super::numbers::Numbers;
 use super::slots::SlotSet;
@@ -514,6 +515,8 @@ pub struct Waiting {
 pub struct Combat {
     /// The attacker.
     pub attacker: ObjectId,
+    /// What it was aimed at.
+    pub target: Target,
     /// The blocker, if one was declared.
     pub blocker: Option<ObjectId>,
     /// Who defends in the combat, once it is known.

@@ -31,6 +31,12 @@ impl<'a> View<'a> {
         Self { log, ..self }
     }
 
+    /// The whole state, hidden cards too: for judging and telling, not for playing.
+    #[must_use]
+    pub fn whole(&self) -> &'a GameState {
+        self.state
+    }
+
     /// Whose view it is.
     #[must_use]
     pub fn player(&self) -> Player {

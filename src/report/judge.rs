@@ -39,7 +39,8 @@ pub struct ScenarioRow {
 /// An expectation that does not hold.
 #[derive(Debug, Serialize, JsonSchema)]
 pub struct FailureRow {
-    /// Which: `a1.power`, `A.stockpile`, `food`, `events`; `do 3` for an illegal decision that is legal.
+    /// Which: `a1.power`, `A.stockpile`, `food`, `events`; `do 3` for an illegal decision that is legal, or that another
+    /// section forbids.
     pub key: String,
     /// What should be.
     pub expected: Value,

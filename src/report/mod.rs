@@ -17,6 +17,7 @@ pub mod packages;
 pub mod paint;
 pub mod playing;
 mod prose;
+pub mod refusal;
 pub mod rule;
 pub mod rule_text;
 pub mod schema;

@@ -1,15 +1,18 @@
 //! Scenario files: a position, the decisions taken in it, and what must come out.
 //!
 //! `read` takes a file apart with all its errors at once, `build` and `card` make its position, `moves` its decisions;
-//! `run` drives the engine through them, answering its questions by `script`; `expect` compares.
+//! `run` drives the engine through them, answering its questions by `script`; `refusal` tells why a decision is illegal,
+//! `moment` what was asked and refused on the way; `expect` compares.
 
 mod abilities;
 mod build;
 mod card;
 mod expect;
+mod moment;
 mod moves;
 mod names;
 mod read;
+mod refusal;
 mod run;
 mod script;
 mod words;
@@ -23,6 +26,7 @@ use crate::engine::{Cast, Event, Fixed, GameState, Slot};
 use crate::message::{Diagnostic, Message};
 use crate::toml_walk::Spot;
 
+pub use moment::{Moment, Put, Refused};
 pub use names::{Names, Thing, player_name};
 pub use words::word;
 
@@ -84,7 +88,7 @@ impl Phase {
 }
 
 /// How a scenario came out.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
 pub struct Verdict {
     /// What differs from what was expected; nothing if it holds.
     pub failures: Vec<Failed>,
@@ -94,6 +98,8 @@ pub struct Verdict {
     pub log: Vec<Event>,
     /// The same in the words of `contains`.
     pub words: Vec<String>,
+    /// What was refused; and, where the scenario was explained, what was asked. In order.
+    pub moments: Vec<Moment>,
 }
 
 impl Verdict {
@@ -127,7 +133,13 @@ impl Scenario {
     /// Plays it and compares.
     #[must_use]
     pub fn judge(&self) -> Verdict {
-        run::run(self)
+        run::run(self, false)
+    }
+
+    /// The same, with every question that was put and the state at that moment.
+    #[must_use]
+    pub fn explain(&self) -> Verdict {
+        run::run(self, true)
     }
 
     /// How many activated abilities the text of a card has (§15.6).

@@ -19,6 +19,8 @@ pub(super) struct Decision {
     pub act: Act,
     /// The rules must refuse it.
     pub illegal: bool,
+    /// By this section.
+    pub section: Option<&'static str>,
 }
 
 /// Cards picked out of several: by id, and blanks by their number.
@@ -85,6 +87,9 @@ const UNTIL: [(&str, Until); 7] = [
     ("end of game", Until::EndOfGame),
 ];
 
+/// Chapters whose heading the canon leaves out (J002).
+const UNTITLED: [&str; 2] = ["3", "16"];
+
 /// The words of `action`, and the keys each may have besides `by`, `action` and `illegal`.
 const ACTIONS: &[(&str, &[&str])] = &[
     ("mulligan", &["discard"]),
@@ -129,26 +134,25 @@ fn decision(builder: &mut Builder<'_, '_>, table: &DeTable<'_>, span: Range<usiz
     if table.get("by").is_none() && word != "run" {
         missing(&mut builder.walker, span, "by", "do");
     }
-    let illegal = table.get("illegal").is_some_and(|value| illegal(builder, value));
+    let (illegal, section) = table.get("illegal").map_or((false, None), |value| illegal(builder, value));
     let at = builder.walker.said((), value.span()).at;
     let act = act(builder, table, word, value.span())?;
-    Some(Decision { at, by, act, illegal })
+    Some(Decision { at, by, act, illegal, section })
 }
 
 /// `true`, or the section of the rules that forbids it.
-fn illegal(builder: &mut Builder<'_, '_>, value: &Value<'_>) -> bool {
-    if let DeValue::String(_) = value.get_ref() {
-        if let Some(text) = builder.walker.text(value, "illegal") {
-            let section = text.value.trim_start_matches('§').trim();
-            if !crate::rules::SECTIONS.contains(&section) {
-                let message = Message::new("scenario-no-section").with("found", section);
-                builder.walker.error(value.span(), "scenario-bad-value", message).hint =
-                    near(section, crate::rules::SECTIONS);
-            }
-        }
-        return true;
+fn illegal(builder: &mut Builder<'_, '_>, value: &Value<'_>) -> (bool, Option<&'static str>) {
+    let DeValue::String(_) = value.get_ref() else {
+        return (builder.walker.yes_no(value, "illegal").is_some_and(|yes| yes.value), None);
+    };
+    let Some(text) = builder.walker.text(value, "illegal") else { return (true, None) };
+    let named = text.value.trim_start_matches('§').trim();
+    let section = crate::rules::SECTIONS.iter().chain(&UNTITLED).find(|section| **section == named).copied();
+    if section.is_none() {
+        let message = Message::new("scenario-no-section").with("found", named);
+        builder.walker.error(value.span(), "scenario-bad-value", message).hint = near(named, crate::rules::SECTIONS);
     }
-    builder.walker.yes_no(value, "illegal").is_some_and(|yes| yes.value)
+    (true, section)
 }
 
 fn act(builder: &mut Builder<'_, '_>, table: &DeTable<'_>, word: &str, span: Range<usize>) -> Option<Act> {

@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, VecDeque};
 use super::expect::phase_of;
 use super::moves::{Act, Until};
 use super::names::{Thing, player_name};
+use super::refusal::{Here, Record};
 use super::script::{Asked, Pending, Script, Used, fit, has_targets, is_soft};
 use super::words::word;
 use super::{Failed, Phase, Scenario, Verdict};
@@ -32,6 +33,7 @@ struct Run<'s> {
     no_pass: bool,
     allowed: Vec<usize>,
     steps: u32,
+    record: Record,
 }
 
 /// A step as it was tried.
@@ -47,6 +49,7 @@ struct Attempt {
     to_try: Vec<(usize, usize, usize)>,
     leftovers: Option<usize>,
     tape: Vec<Choice>,
+    record: Record,
 }
 
 /// Why a scenario cannot be played on.
@@ -66,7 +69,7 @@ enum What {
     Step,
 }
 
-pub(super) fn run(scenario: &Scenario) -> Verdict {
+pub(super) fn run(scenario: &Scenario, explain: bool) -> Verdict {
     let mut run = Run {
         scenario,
         state: scenario.state,
@@ -79,6 +82,7 @@ pub(super) fn run(scenario: &Scenario) -> Verdict {
         no_pass: false,
         allowed: Vec::new(),
         steps: 0,
+        record: Record::new(explain),
     };
     let stuck = run.play();
     let mut errors = Vec::new();
@@ -87,12 +91,19 @@ pub(super) fn run(scenario: &Scenario) -> Verdict {
     } else {
         run.judge_the_rest();
         errors.extend(run.left_over());
+        if explain {
+            run.left.clear();
+            let attempt = run.attempt(What::Step, &BTreeMap::new());
+            run.record.stop_at(attempt.record, run.log.len());
+        }
     }
     let mut failures: Vec<Failed> = run.allowed.iter().map(|index| allowed(*index)).collect();
+    run.record.allow(&run.allowed);
+    failures.extend(run.record.failures(&scenario.decisions));
     if errors.is_empty() {
         failures.extend(scenario.expected.compare(scenario, &run.state, &run.words));
     }
-    Verdict { failures, errors, log: run.log, words: run.words }
+    Verdict { failures, errors, log: run.log, words: run.words, moments: run.record.moments }
 }
 
 fn allowed(index: usize) -> Failed {
@@ -169,10 +180,19 @@ impl<'s> Run<'s> {
     // 7.3: without an action in the pool nothing can be announced.
     fn refuse_without_actions(&mut self) {
         if self.state.point == Point::Action && self.state.actions == 0 {
-            while self.left.front().is_some_and(|front| self.is_illegal(front)) {
+            while let Some(index) = self.left.front().filter(|front| self.is_illegal(front)).map(|front| front.index) {
+                self.refuse_here(index);
                 self.left.pop_front();
             }
         }
+    }
+
+    /// Notes that a decision is refused where no question is open.
+    fn refuse_here(&mut self, index: usize) {
+        let decision = &self.scenario.decisions[index];
+        let mut record = self.record.of_step(self.log.len());
+        record.refuse(index, decision, Here { open: None, state: &self.state, cast: &self.scenario.cast, events: 0 });
+        self.record.extend(record);
     }
 
     /// `end` where the empty pool ends the phase by itself (J143).
@@ -283,6 +303,7 @@ impl<'s> Run<'s> {
             attempt.to_try.iter().filter(|to_try| self.is_possible(what, to_try)).map(|t| t.2).collect();
         self.allowed.extend(tried.into_iter().chain(attempt.allowed.iter().copied()));
         self.note(&attempt.log, &attempt.state);
+        self.record.extend(attempt.record);
         (self.state, self.fixed, self.left) = (attempt.state, attempt.fixed, attempt.left);
         let used = attempt.used.or_else(|| self.laid_without_choice(&attempt.log).then_some(Used::Other));
         match used {
@@ -350,7 +371,7 @@ impl<'s> Run<'s> {
     }
 
     fn attempt(&self, what: What, forced: &BTreeMap<usize, usize>) -> Attempt {
-        let mut script = Script::new(self.scenario, self.left.clone());
+        let mut script = Script::new(self.scenario, self.left.clone(), self.record.of_step(self.log.len()));
         script.forced.clone_from(forced);
         script.running = self.running;
         script.no_pass = self.no_pass;
@@ -377,6 +398,7 @@ impl<'s> Run<'s> {
             allowed: script.allowed,
             to_try: script.to_try,
             tape,
+            record: script.record,
         }
     }
 
@@ -407,9 +429,12 @@ impl<'s> Run<'s> {
         while self.left.front().is_some_and(|front| self.is_illegal(front)) {
             let Some(pending) = self.left.pop_front() else { return };
             let decision = &self.scenario.decisions[pending.index];
-            let rest = std::mem::take(&mut self.left);
+            let rest = std::mem::replace(&mut self.left, VecDeque::from([pending.clone()]));
             let attempt = self.attempt(What::Step, &BTreeMap::new());
             self.left = rest;
+            if !self.record.refuse_at_the_end(attempt.record, self.log.len()) {
+                self.refuse_here(pending.index);
+            }
             let Some(asked) = attempt.asked.first().filter(|asked| decision.by == Some(asked.player)) else { continue };
             let Some(option) = fit(&decision.act, &pending, asked, self.scenario) else { continue };
             if !has_targets(&decision.act) || self.is_possible(What::Step, &(0, option, pending.index)) {

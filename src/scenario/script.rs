@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, VecDeque};
 use super::Scenario;
 use super::moves::{Act, Decision, Picks, Until, Use};
 use super::names::Thing;
+use super::refusal::{Here, Record};
 use crate::engine::{Choice, Decider, Player, Question, Slot, Target, View};
 
 /// A decision that is left, with what of its lists is still to be used.
@@ -60,6 +61,8 @@ pub(super) struct Script<'s> {
     pub to_try: Vec<(usize, usize, usize)>,
     /// Further answers of the decision that is being carried out.
     follow_up: Option<Pending>,
+    /// What was refused, and asked.
+    pub record: Record,
 }
 
 /// Which decision was used.
@@ -70,7 +73,7 @@ pub(super) enum Used {
 }
 
 impl<'s> Script<'s> {
-    pub fn new(scenario: &'s Scenario, left: VecDeque<Pending>) -> Self {
+    pub fn new(scenario: &'s Scenario, left: VecDeque<Pending>, record: Record) -> Self {
         Self {
             scenario,
             left,
@@ -83,6 +86,7 @@ impl<'s> Script<'s> {
             allowed: Vec::new(),
             to_try: Vec::new(),
             follow_up: None,
+            record,
         }
     }
 
@@ -91,7 +95,7 @@ impl<'s> Script<'s> {
     }
 
     /// Judges the illegal decisions that come next at this question.
-    fn judge_illegal(&mut self, number: usize) {
+    fn judge_illegal(&mut self, number: usize, view: &View<'_>) {
         // What was begun for an earlier question and has nothing to say here is done with.
         while let Some(front) = self.left.front()
             && front.begun
@@ -113,6 +117,7 @@ impl<'s> Script<'s> {
                     _ => self.allowed.push(front.index),
                 }
             }
+            self.record.refuse(front.index, decision, Here::at(asked, view, &self.scenario.cast));
             self.left.pop_front();
         }
     }
@@ -249,21 +254,43 @@ impl<'s> Script<'s> {
 
 impl Decider for Script<'_> {
     fn decide(&mut self, player: Player, view: &View<'_>, question: Question, options: &[Choice]) -> usize {
-        let number = self.asked.len();
+        let (number, at) = (self.asked.len(), self.record.moments.len());
         self.asked.push(Asked { player, question, options: options.to_vec() });
+        let taken = self.answer(number, view);
+        self.record.put(at, &self.asked[number], view, taken);
+        taken
+    }
+
+    fn forced(&mut self, player: Player, view: &View<'_>, question: Question, answer: Choice) {
+        let asked = Asked { player, question, options: vec![answer] };
+        for pending in &self.left {
+            let decision = self.decision(pending);
+            if !decision.illegal {
+                return;
+            }
+            self.record.miss(pending.index, decision, Here::at(&asked, view, &self.scenario.cast));
+        }
+    }
+}
+
+impl Script<'_> {
+    fn answer(&mut self, number: usize, view: &View<'_>) -> usize {
         if self.open.is_some() {
             return self.forced.get(&number).copied().unwrap_or(0);
         }
         if let Some(option) = self.forced.get(&number) {
             return *option;
         }
-        if !self.no_pass {
-            self.judge_illegal(number);
+        // Targets and cards of a decision belong to it: the next one is judged after them.
+        let follows = self.follow_up.is_some()
+            && matches!(self.asked[number].question, Question::FeedTarget | Question::MulliganCards);
+        if !self.no_pass && !follows {
+            self.judge_illegal(number, view);
         }
         if let Some(option) = self.scripted(number).or_else(|| self.unanswered(&self.asked[number])) {
             return option;
         }
-        if all_alike(options, view, self.scenario) {
+        if all_alike(&self.asked[number].options, view, self.scenario) {
             return 0;
         }
         self.open = Some(number);

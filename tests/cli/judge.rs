@@ -36,6 +36,28 @@ fn the_first_difference_is_told_and_the_log_has_rules() {
 }
 
 #[test]
+fn a_refused_decision_stands_in_the_log_with_its_reason() {
+    let dir = folder();
+    let refused = "[[do]]\nby = \"A\"\naction = \"explore\"\nillegal = \"15.8\"\n";
+    let text = GOOD.replace("[expect]", &format!("{refused}[expect]")).replace("actions = 1", "actions = 2");
+    write(&dir, "p.toml", &text);
+    let run = ran(&dir, &["judge", "p.toml", "-v"]);
+    let lines = [
+        "p.toml: holds: Sammeln",
+        "  [13.3] actions −1",
+        "  [9.1] stockpile A +1",
+        "  do 2: refused: 15.8 – the fragment stack is empty\n",
+    ];
+    assert_eq!((run.code, run.out), (0, lines.join("\n")));
+    write(&dir, "q.toml", &text.replace("15.8", "16.1"));
+    let run = ran(&dir, &["judge", "q.toml", "--lang", "de"]);
+    assert_eq!(run.code, 1);
+    assert_eq!(run.out, "q.toml: hält nicht: Sammeln\n    do 2: erwartet 16.1, gefunden 15.8\n");
+    let run = ran(&dir, &["judge", "q.toml", "--lang", "de", "-v"]);
+    assert!(run.out.contains("  do 2: nicht erlaubt: 15.8 – der Fragmentstapel ist leer\n"), "{run:?}");
+}
+
+#[test]
 fn folders_are_judged_whole_and_the_worst_decides() {
     let dir = folder();
     write(&dir, "all/a.toml", GOOD);

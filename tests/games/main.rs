@@ -1,6 +1,7 @@
 //! Whole games between players who choose at random: what must hold in every position.
 
 mod legal;
+mod refusals;
 
 use std::collections::HashMap;
 

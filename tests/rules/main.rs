@@ -1,6 +1,7 @@
 //! Every scenario and every shipped puzzle comes out as it says.
 
 mod loader;
+mod refused;
 
 use std::path::{Path, PathBuf};
 

@@ -1,0 +1,56 @@
+# Why a move is not legal, behind the number of the section that says so.
+
+refused = refused: { $section } – { $reason }
+refused-plainly = refused
+refusal-decision = do { $number }: { $refusal }
+
+refusal-not-your-decision = { $player } decides here
+refusal-not-now = this cannot be done at this moment
+refusal-no-actions = no action is left
+refusal-no-passing = nobody may pass here
+refusal-no-mulligans = { $most } mulligans have been taken, no more may be
+refusal-not-yours = { $card } is the opponent's
+refusal-not-in-hand = { $card } is not in the hand
+refusal-not-in-field = { $card } is not in the field
+refusal-attached = { $card } is an attached mutation
+refusal-no-mutant = { $card } is no mutant
+refusal-no-object = { $thing } is neither a mutant nor a base
+refusal-not-open = fragment { $fragment } does not lie open
+refusal-no-ability = { $card } has no such ability (number { $number })
+refusal-not-on-controlled = { $card } is not on a fragment that its player controls
+refusal-no-response = { $card } is not marked as Response
+refusal-unplayable = the type of { $card } cannot be played
+refusal-tapped = { $card } is tapped
+refusal-fatigued = { $card } has come into the field this turn
+refusal-costs-more = { $card } costs { $needs } WOM, the stockpile has { $has }
+refusal-not-fully-fed = { $card } is not fully fed: Power { $power } of { $max }
+refusal-fully-fed = { $card } is fully fed
+refusal-no-food = the food pool is empty
+refusal-forager = { $card } is a Forager: fed only in the feeding phase, out of the food pool
+refusal-too-many-targets = at most { $most } targets may be named
+refusal-too-many-cards = { $has ->
+    [0] the hand has no card
+    [one] the hand has only one card
+   *[other] the hand has only { $has } cards
+}
+refusal-twice = { $card } is named twice
+refusal-stack-empty = the fragment stack is empty
+refusal-own-target = { $card } is on the attacking player's own side
+refusal-no-such-target = { $thing } is no attack target
+refusal-flying-target = { $card } flies, and the attacker neither flies nor jumps
+refusal-camouflaged = { $card } is camouflaged and ready, and the attacker does not track
+refusal-guarded = fragment { $fragment } is guarded by { $card }
+refusal-needs-bearer = { $card } needs a bearer
+refusal-takes-no-bearer = { $card } is no mutation: it has no bearer
+refusal-too-few-slots = mutation slots of { $card }: { $has }, needed: { $needs }
+refusal-fragment-attack = an attack on a fragment ({ $fragment }) cannot be blocked
+refusal-blocked = { $card } blocks already
+refusal-is-attacked = { $card } is the one that is attacked
+refusal-only-guard = only a Guard blocks an attack on a mutant, and { $card } is none
+refusal-flying-attacker = { $attacker } flies, and { $card } neither flies nor jumps
+refusal-not-among = { $thing } is not among those to choose from
+refusal-forbidden = a card text forbids it to { $card }
+refusal-no-target = { $card } has too few targets, or too little to choose from
+refusal-cannot-pay = what { $card } costs cannot be paid in full
+refusal-nothing-to-answer = { $card } has nothing to answer here
+refusal-used-up = { $card } works once a turn, and has
