@@ -1,7 +1,7 @@
 //! §7.6.1, §7.10: which triggers an event sets off. What leaves the field is looked at as it was right before.
 
 use super::cast::does;
-use super::event::{Event, Hurt, Pool};
+use super::event::{Event, Hurt, Pool, PutTo};
 use super::eye::{self, Eye, Where};
 use super::state::{GameState, ObjectId, Player, Seen, Thing, Trigger, TriggerEffect, Zone};
 use super::{Game, query};
@@ -88,7 +88,7 @@ impl Game<'_> {
     /// Whether the card that an event is about listens to it from outside the field.
     fn card_listens(&self, event: &Event) -> bool {
         match event {
-            Event::Play { card, .. } | Event::Discard(card) => {
+            Event::Play { card, .. } | Event::Discard(card) | Event::Compost(card) => {
                 query::object(&self.state, card.slot).printed.listens & does::HAPPENINGS != 0
             }
             _ => false,
@@ -310,8 +310,21 @@ fn seen_of(state: &GameState, thing: Thing) -> Seen {
     }
 }
 
+/// A card that has come to a compost pile by an event, in whatever way.
+fn composted(event: Event, state: &GameState) -> Option<Occurrence> {
+    match event {
+        Event::Compost(card) | Event::Discard(card) | Event::Legend(card) => {
+            Some(Occurrence::of(Happening::IsComposted).to(query::id(state, card.slot)))
+        }
+        Event::Put { card, to: PutTo::Compost } => {
+            Some(Occurrence::of(Happening::IsComposted).to(query::id(state, card.slot)))
+        }
+        _ => None,
+    }
+}
+
 /// What an event is to texts: what leaves the field by dying both dies and leaves.
-fn occurrences(event: Event, state: &GameState) -> [Option<Occurrence>; 2] {
+fn occurrences(event: Event, state: &GameState) -> [Option<Occurrence>; 3] {
     let of = Occurrence::of;
     let amount = |n: u16| i16::try_from(n).unwrap_or(i16::MAX);
     let in_field = |id: ObjectId| matches!(query::object(state, id.slot).zone, Zone::Field | Zone::Attached(_));
@@ -320,7 +333,7 @@ fn occurrences(event: Event, state: &GameState) -> [Option<Occurrence>; 2] {
             Occurrence { pool: Some(pool), player: by, amount: amount(n), ..of(Happening::Generates) }
         }
         // J025: taking and moving are no removal.
-        Event::Remove { why: super::Outflow::Taken, .. } => return [None, None],
+        Event::Remove { why: super::Outflow::Taken, .. } => return [None; 3],
         Event::Remove { pool, amount: n, .. } => {
             let player = match pool {
                 Pool::Food => None,
@@ -353,7 +366,10 @@ fn occurrences(event: Event, state: &GameState) -> [Option<Occurrence>; 2] {
             let mutation = query::id(state, mutation.slot);
             Occurrence { other: Thing::Object(bearer), ..of(Happening::IsAttached).to(mutation) }
         }
-        Event::Die(id) => return [Some(of(Happening::Dies).to(id)), Some(of(Happening::Leaves).to(id))],
+        Event::Die(id) => {
+            let happenings = [Happening::Dies, Happening::Leaves, Happening::IsComposted];
+            return happenings.map(|happening| Some(of(happening).to(id)));
+        }
         Event::Legend(id) | Event::Bounce(id) | Event::Return { mutation: id } => of(Happening::Leaves).to(id),
         Event::Put { card, .. } | Event::Compost(card) if in_field(card) => of(Happening::Leaves).to(card),
         Event::Discard(card) => {
@@ -369,9 +385,8 @@ fn occurrences(event: Event, state: &GameState) -> [Option<Occurrence>; 2] {
         }
         Event::Attack { attacker, .. } => of(Happening::Attacks).to(attacker),
         Event::Block(blocker) => of(Happening::Blocks).to(blocker),
-        Event::Put { .. }
-        | Event::Compost(_)
-        | Event::Claims { .. }
+        Event::Put { .. } | Event::Compost(_) => return [composted(event, state), None, None],
+        Event::Claims { .. }
         | Event::Trim { .. }
         | Event::Grow { .. }
         | Event::Change { .. }
@@ -398,7 +413,7 @@ fn occurrences(event: Event, state: &GameState) -> [Option<Occurrence>; 2] {
         | Event::Promise { .. }
         | Event::TurnBegins(_)
         | Event::TurnEnds(_)
-        | Event::Ends(_) => return [None, None],
+        | Event::Ends(_) => return [None; 3],
     };
-    [Some(one), None]
+    [Some(one), composted(event, state), None]
 }

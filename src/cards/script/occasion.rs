@@ -33,6 +33,8 @@ pub enum Happening {
     IsPlayed,
     /// A played card goes to its compost pile as it resolves (J033, J034).
     Resolves,
+    /// A card goes to a compost pile, in whatever way (§3.1).
+    IsComposted,
     /// A fragment is claimed (§17.3).
     IsClaimed,
     /// A fragment is revealed (§15.8).
@@ -201,7 +203,7 @@ fn player_does(phrase: &mut Phrase<'_>) -> Option<Occasion> {
 }
 
 fn subject_does(phrase: &mut Phrase<'_>) -> Option<Occasion> {
-    const VERBS: [(&str, Happening, With); 21] = [
+    const VERBS: [(&str, Happening, With); 22] = [
         ("dies facing this", Happening::Dies, With::CombatWithThis),
         ("dies", Happening::Dies, With::Anything),
         ("die", Happening::Dies, With::Anything),
@@ -220,6 +222,7 @@ fn subject_does(phrase: &mut Phrase<'_>) -> Option<Occasion> {
         ("is played", Happening::IsPlayed, With::Anything),
         ("resolves from hand", Happening::Resolves, With::FromHand),
         ("resolves", Happening::Resolves, With::Anything),
+        ("is composted", Happening::IsComposted, With::Anything),
         ("is claimed", Happening::IsClaimed, With::Anything),
         ("is revealed", Happening::IsRevealed, With::Anything),
         ("is discarded", Happening::Discards, With::Anything),

@@ -290,8 +290,9 @@ fn behind_noun(phrase: &mut Phrase<'_>, filter: &mut Filter) -> Option<bool> {
         phrase.personal = true;
     } else if phrase.eat("named") {
         filter.features.push(Feature::Named(phrase.name()?));
-    } else if phrase.eat("without") {
-        filter.features.push(Feature::Without(phrase.ability()?));
+    } else if let Some(ability) = phrase.attempt(|phrase| if phrase.eat("without") { phrase.ability() } else { None }) {
+        // "without cost" belongs to the step.
+        filter.features.push(Feature::Without(ability));
     } else if phrase.eat("with") {
         filter.features.push(having(phrase)?);
         while phrase.eat("and") {
