@@ -130,7 +130,7 @@ fn play(view: &View<'_>, slot: Slot, bearer: Option<Slot>) -> i32 {
         (Kind::Base, _) if abilities > 0 => 24 + i32::from(printed.cost),
         (Kind::Mutation, Some(bearer)) if view.mutants(own).any(|mutant| mutant == bearer) => {
             let borne: u8 = view.mutations(bearer).filter_map(|one| view.card(one)).map(|one| one.printed.demand).sum();
-            let slots = view.card(bearer).map_or(0, query::slots);
+            let slots = view.slots(bearer);
             let fits = borne + printed.demand <= slots;
             let gain = 6 * abilities + 6 * i32::from(printed.max_bonus);
             if fits && gain > 0 { 14 + gain } else { NOT_WORTH_IT }

@@ -5,17 +5,19 @@ use std::path::PathBuf;
 use super::context::today;
 use super::deck::{ReadList, read_all, tell_faults};
 use super::{Context, Exit, Failure, Ui};
+use crate::cards::fold::fold;
 use crate::cards::{Card, Kind, Library, SetInfo};
 use crate::deck::{Entry, Ruling, Section, Status, check};
 use crate::engine::{ByPlayer, Numbers, Player};
+use crate::format::{Format, Number, constant};
 use crate::message::{Arg, Message};
 use crate::report::playing::DeckRow;
 use crate::sim::{Deal, Pile, Unplayable};
 use crate::store::Store;
 use crate::text::Lang;
 
-/// Format that decks are held against for the note.
-const FORMAT: &str = "standard";
+/// The format that is played where none is named.
+pub(super) const FORMAT: &str = "standard";
 
 /// Two decks ready to be played.
 pub(super) struct Dealt {
@@ -33,14 +35,17 @@ pub(super) struct Dealt {
 ///
 /// # Errors
 /// If one cannot be read, has a card that is not known, or cannot be played.
-pub(super) fn deal(decks: &[PathBuf], context: &mut Context) -> anyhow::Result<Dealt> {
+pub(super) fn deal(decks: &[PathBuf], format: &str, context: &mut Context) -> anyhow::Result<Dealt> {
+    let format = context.format(format, today())?;
+    let numbers = numbers(&format)?;
     let store = context.store()?;
-    let cards = store.all_cards()?;
+    let mut cards = store.all_cards()?;
     let library = Library::of_cards(&cards);
+    apply_errata(&format, &mut cards);
     let mut piles = Vec::new();
     for path in decks {
         let read = read_one(path, &store, &library, &mut context.ui)?;
-        let status = status(&read, &library, context)?;
+        let status = check(&read.list, &Ruling::new(&format, &library)).status;
         let pile = pile(&read, &cards);
         let row = row(&read, &pile, status);
         tell(&read, &row, status, &cards, &mut context.ui);
@@ -49,7 +54,7 @@ pub(super) fn deal(decks: &[PathBuf], context: &mut Context) -> anyhow::Result<D
     let (Some((a, row_a)), Some((b, row_b))) = (piles.first(), piles.last()) else {
         return Err(Failure::new(Message::new("check-none")).into());
     };
-    let deal = Deal::new(&ByPlayer { a, b }, Numbers::CANON).map_err(|why| refusal(why, decks))?;
+    let deal = Deal::new(&ByPlayer { a, b }, numbers).map_err(|why| refusal(why, decks))?;
     // J045: the German name is a card's identity.
     let lang = if context.ui.json { Lang::De } else { context.ui.text.lang() };
     let texts = deal.unexecuted().into_iter().map(|card| named(card, lang)).collect();
@@ -77,9 +82,42 @@ fn read_one(path: &PathBuf, store: &Store, library: &Library, ui: &mut Ui) -> an
     }
 }
 
-fn status(read: &ReadList, library: &Library, context: &Context) -> anyhow::Result<Status> {
-    let format = context.format(FORMAT, today())?;
-    Ok(check(&read.list, &Ruling::new(&format, library)).status)
+/// The numbers of a format. What it overrides and play does not have is told, not left out.
+fn numbers(format: &Format) -> Result<Numbers, Failure> {
+    let mut numbers = Numbers::CANON;
+    let mut unplayable = Vec::new();
+    for (key, number) in &format.numbers {
+        let is_default = constant(key).is_some_and(|constant| constant.default == *number);
+        let set = match number {
+            Number::Whole(value) => numbers.set(key, *value),
+            Number::Is(yes) => numbers.set(key, i64::from(*yes)),
+            // No limit, or what the rule itself says: the canon's own.
+            Number::Unset => is_default,
+        };
+        let one_at_most = ["responses_per_action", "blockers_per_attack"].contains(key);
+        let too_many = one_at_most && matches!(number, Number::Whole(2..));
+        if (!set && !is_default) || too_many {
+            unplayable.push(Arg::from(*key));
+        }
+    }
+    if unplayable.is_empty() {
+        return Ok(numbers);
+    }
+    let message = Message::new("play-numbers").with("format", format.id.as_str());
+    Err(Failure::new(message.with("numbers", Arg::AllOf(unplayable))))
+}
+
+/// Changes cards as a format says (§3.8, J010).
+fn apply_errata(format: &Format, cards: &mut [Card]) {
+    for erratum in &format.errata {
+        for card in cards.iter_mut().filter(|card| erratum.is_for_set(&card.set)) {
+            if fold(&card.name) == erratum.card.key
+                || card.name_en.as_deref().map(fold).as_ref() == Some(&erratum.card.key)
+            {
+                erratum.apply(card);
+            }
+        }
+    }
 }
 
 /// Whether an entry stands where it can be played: fragments in the package, all else in the deck (§17.0).

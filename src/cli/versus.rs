@@ -34,6 +34,9 @@ pub(super) struct MatchArgs {
     /// Seed of shuffles, dice and random agents; without one, a new seed is taken and told
     #[arg(long, value_name = "NUMBER")]
     seed: Option<u64>,
+    /// Format whose numbers and errata are played: an id or a file
+    #[arg(short, long, value_name = "FORMAT", default_value = playable::FORMAT)]
+    format: String,
     /// Threads to play on; the result does not depend on it [default: all cores]
     #[arg(long, value_name = "COUNT")]
     threads: Option<NonZeroUsize>,
@@ -62,7 +65,7 @@ impl From<AutomaticName> for Automatic {
 
 pub(super) fn run(args: &MatchArgs, context: &mut Context) -> Outcome {
     let agents = agents(&args.agents)?;
-    let dealt = playable::deal(&[args.a.clone(), args.b.clone()], context)?;
+    let dealt = playable::deal(&[args.a.clone(), args.b.clone()], &args.format, context)?;
     let seed = args.seed.unwrap_or_else(fresh);
     let games = Match { deal: &dealt.deal, agents, seed, games: args.games };
     let ui = &mut context.ui;

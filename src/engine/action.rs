@@ -47,7 +47,7 @@ impl Game<'_> {
     pub(super) fn action_step(&mut self) {
         let active = self.state.active;
         // 7.3, J078, J143: without an action in the pool the phase ends by itself.
-        if self.state.actions == 0 {
+        if self.state.actions == 0 || self.state.actions < self.state.numbers.standard_action_cost {
             self.state.point = Point::End;
             return;
         }
@@ -68,7 +68,7 @@ impl Game<'_> {
     /// Everything the active player may announce, and the end of the phase.
     fn actions(&self, player: Player, options: &mut Vec<Choice>) {
         options.extend([Choice::Pass, Choice::Draw, Choice::Collect, Choice::Feed]);
-        if !self.state.stack.is_empty() {
+        if !self.state.stack.is_empty() && !self.is_field_of_fragments_full() {
             options.push(Choice::Explore); // 15.8
         }
         for slot in query::objects_of(&self.state, player) {
@@ -116,7 +116,7 @@ impl Game<'_> {
             Choice::Grow(slot) => Announced::Grow(id(self, slot)),
             Choice::Explore => Announced::Explore,
             Choice::Harvest(slot) => {
-                self.happen(Event::Spend(1));
+                self.spend();
                 self.happen(Event::Tap(id(self, slot)));
                 return Announced::Harvest;
             }
@@ -126,7 +126,7 @@ impl Game<'_> {
                     Target::Object(slot) => AimedAt::Object(id(self, slot)),
                     Target::Fragment(fragment) => AimedAt::Fragment(fragment),
                 };
-                self.happen(Event::Spend(1));
+                self.spend();
                 self.happen(Event::Tap(attacker)); // 15.7
                 let mutant =
                     matches!(target, Target::Object(slot) if query::is_mutant(query::object(&self.state, slot)));
@@ -135,7 +135,7 @@ impl Game<'_> {
             }
             Choice::Activate(slot, n) => {
                 let activated = self.activated(slot)[usize::from(n)];
-                self.happen(Event::Spend(1));
+                self.spend();
                 let effect = self.announce_ability(player, slot, activated);
                 return Announced::Activate(activated, effect);
             }
@@ -148,7 +148,7 @@ impl Game<'_> {
             }
             _ => Announced::Draw,
         };
-        self.happen(Event::Spend(1));
+        self.spend();
         announced
     }
 
@@ -181,7 +181,9 @@ impl Game<'_> {
         if let Announced::Attack(attacker, aimed) = announced {
             self.declare_block(attacker, aimed);
         }
-        if !self.is_beyond_response(&announced) {
+        let numbers = self.state.numbers;
+        let owes = self.can_owe(player.other(), numbers.debt_per_response);
+        if numbers.responses_per_action > 0 && owes && !self.is_beyond_response(&announced) {
             self.response_window(player.other());
         }
         if self.state.point == Point::Over {
@@ -200,7 +202,7 @@ impl Game<'_> {
             Announced::Feed(targets) => self.feed(player, targets),
             Announced::Grow(object) => self.grow(object),
             Announced::Harvest => self.harvest(player),
-            Announced::Explore => self.explore(),
+            Announced::Explore => (0..self.state.numbers.explore_reveal).for_each(|_| self.explore()),
             Announced::Attack(attacker, aimed) => self.fight(attacker, aimed),
             Announced::Play(card, bearer, effect) => self.enter_play(card, bearer, effect),
             Announced::Activate(activated, effect) => self.resolve_ability(activated, effect),
@@ -296,9 +298,11 @@ impl Game<'_> {
             if !legal {
                 continue; // 7.7.2, J091
             }
-            let taken = self.remove(Pool::Stockpile(player), 1, Outflow::Fed);
-            if taken == 1 || self.remove(Pool::Food, 1, Outflow::Fed) == 1 {
-                self.assign(target, 1);
+            let wanted = self.state.numbers.wom_per_assignment;
+            let own = self.remove(Pool::Stockpile(player), wanted, Outflow::Fed);
+            let taken = own + self.remove(Pool::Food, wanted - own, Outflow::Fed);
+            if taken > 0 {
+                self.assign(target, i16::try_from(taken).unwrap_or(i16::MAX));
             }
         }
     }
@@ -318,9 +322,29 @@ impl Game<'_> {
 
     // 15.8, J123
     pub(super) fn explore(&mut self) {
+        if self.is_field_of_fragments_full() {
+            return;
+        }
         if let Some(fragment) = self.state.stack.as_slice().last().copied() {
             self.happen(Event::Reveal(fragment));
         }
+    }
+
+    /// Only a format limits the fragments in the field (J123).
+    fn is_field_of_fragments_full(&self) -> bool {
+        let most = usize::from(self.state.numbers.fragments_in_field_max);
+        most < self.state.fragments.len() && query::open_fragments(&self.state).count() >= most
+    }
+
+    /// Spends what an action costs (§15).
+    pub(super) fn spend(&mut self) {
+        self.happen(Event::Spend(self.state.numbers.standard_action_cost));
+    }
+
+    /// Whether a player may take on this much action debt; only a format limits it (J065).
+    pub(super) fn can_owe(&self, player: Player, amount: u8) -> bool {
+        let debt = self.state.seats[player].debt.saturating_add(u16::from(amount));
+        debt <= self.state.numbers.action_debt_max
     }
 
     /// What becomes of a played card as it resolves (§15.1, §21.4, J033, J034, J135).

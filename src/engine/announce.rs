@@ -160,7 +160,7 @@ impl Game<'_> {
 
     /// Whether an object may bear a mutation of this demand, others being replaced if need be (§21.1a, §21.2, J132).
     pub(super) fn can_bear(&self, bearer: Slot, demand: u8) -> bool {
-        let slots = query::slots(query::object(&self.state, bearer));
+        let slots = query::slots(&self.state, bearer);
         slots > 0 && slots >= demand
     }
 
@@ -322,7 +322,7 @@ impl Game<'_> {
     /// Spends the action that a card costs, unless a text spares it (J078).
     pub(super) fn spend_for(&mut self, player: Player, card: Slot, bearer: Option<Slot>) {
         if self.costs_action(player, card, bearer) {
-            self.happen(Event::Spend(1));
+            self.spend();
         }
     }
 

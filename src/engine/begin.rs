@@ -39,6 +39,10 @@ impl Game<'_> {
         }
         // Step 3.
         self.settle();
+        for _ in 0..self.state.numbers.auto_draw_per_turn {
+            self.draw(active); // only a format has it
+            self.settle();
+        }
         if self.state.point != Point::Over {
             self.state.point = Point::Pool;
         }
@@ -54,12 +58,12 @@ impl Game<'_> {
         } else {
             numbers.actions_base
         };
-        let mulligans = if first_turn { u16::from(seat.mulligans) } else { 0 };
+        let mulligans = if first_turn { u16::from(seat.mulligans) * u16::from(numbers.mulligan_cost) } else { 0 };
         let lost = mulligans + u16::from(seat.exhaustion) * u16::from(numbers.actions_lost_per_exhaustion);
         let base = u16::from(base).saturating_add_signed(seat.gains.actions);
         let pool = base.saturating_sub(lost);
         let repaid = seat.debt.min(pool);
-        self.happen(Event::PoolSet { actions: pool - repaid, repaid });
+        self.happen(Event::PoolSet { actions: (pool - repaid).max(numbers.action_pool_min), repaid });
         self.state.point = Point::Action;
     }
 }

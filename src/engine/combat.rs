@@ -51,8 +51,14 @@ impl Game<'_> {
         self.state.combat =
             Some(Combat { attacker, target, blocker: None, defender: None, carnivores: [None; 2], harmless: false });
         let AimedAt::Object(target) = aimed else { return };
+        if self.state.numbers.blockers_per_attack == 0 {
+            return;
+        }
         let defending = query::object(&self.state, target.slot).controller;
         let guarded = query::is_mutant(query::object(&self.state, target.slot));
+        if !self.can_owe(defending, self.state.numbers.debt_per_block) {
+            return;
+        }
         let mut options = self.take_options();
         options.push(Choice::Pass);
         let able = query::objects_of(&self.state, defending).filter(|slot| {
@@ -176,6 +182,10 @@ impl Game<'_> {
     // 16.3: a mutant's Power; a base deals none, unless a text says so.
     fn combat_damage(&self, id: ObjectId) -> i16 {
         let strikes = |object: &&Object| query::is_mutant(object) || object.now.has(Mark::StrikesAsBase);
-        query::in_field(&self.state, id).filter(strikes).map_or(0, |object| object.power.max(0))
+        match query::in_field(&self.state, id) {
+            Some(object) if strikes(&object) => object.power.max(0),
+            Some(_) => self.state.numbers.base_combat_damage,
+            None => 0,
+        }
     }
 }

@@ -123,6 +123,7 @@ impl GameState {
         };
         for player in Player::BOTH {
             state.seats[player].stockpile = numbers.start_stockpile; // J021
+            state.seats[player].debt = numbers.action_debt_start; // 13.1
         }
         for object in &mut state.objects {
             object.zone = Zone::Gone;

@@ -42,7 +42,7 @@ impl Game<'_> {
                     self.deaths.iter().filter(|d| d.controller == player && !self.is_held(d.object)).copied().collect();
                 let Some(death) = self.next_biomass(player, &ready) else { break };
                 self.settle_death(death);
-                self.generate(Pool::Food, u16::try_from(death.max_size).unwrap_or(0), None);
+                self.generate(Pool::Food, biomass_of(death), None);
                 done = true;
             }
         }
@@ -95,11 +95,15 @@ impl Game<'_> {
             let Some(hunter) = self.carnivore_of(death.object) else { continue };
             let alive = query::in_field(&self.state, hunter).is_some();
             let numbers = self.state.numbers;
-            let full = u16::try_from(death.max_size).unwrap_or(0);
+            let full = biomass_of(death);
             self.settle_death(death);
             if alive {
                 self.assign(hunter, numbers.carnivore_assign);
-                self.generate(Pool::Food, full.saturating_sub(numbers.carnivore_biomass_reduction), None);
+                self.generate(
+                    Pool::Food,
+                    full.saturating_sub(numbers.carnivore_biomass_reduction).max(numbers.carnivore_biomass_min),
+                    None,
+                );
             } else {
                 self.generate(Pool::Food, full, None);
             }
@@ -115,6 +119,11 @@ impl Game<'_> {
             })
         })
     }
+}
+
+/// How much WOM a death generates (§19.4).
+fn biomass_of(death: Death) -> u16 {
+    u16::try_from(death.max_size).unwrap_or(0)
 }
 
 /// How a bearer left the field (§21.3).

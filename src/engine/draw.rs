@@ -14,6 +14,11 @@ pub(super) enum Drawn {
 }
 
 impl Game<'_> {
+    /// A player gets exhaustion (§20.1).
+    pub(super) fn exhaust(&mut self, player: Player, amount: u8) {
+        (0..amount).for_each(|_| self.happen(Event::Exhaust(player)));
+    }
+
     /// Draws a card. An empty deck is made anew from the compost pile first, and costs exhaustion (§15.2).
     pub(super) fn draw(&mut self, player: Player) -> Drawn {
         let empty = self.state.seats[player].deck.is_empty();
@@ -25,7 +30,7 @@ impl Game<'_> {
             self.happen(Event::Draw { player, card: query::id(&self.state, slot) });
         }
         if empty {
-            self.happen(Event::Exhaust(player)); // J094
+            self.exhaust(player, self.state.numbers.exhaustion_per_empty_deck_draw); // J094
         }
         if top.is_some() { Drawn::Card } else { Drawn::Nothing }
     }

@@ -22,8 +22,8 @@ impl Game<'_> {
         let passes = match choice {
             Choice::Card(slot) => {
                 let mutant = query::id(&self.state, slot);
-                self.remove(Pool::Food, 1, Outflow::Taken);
-                self.assign(mutant, 1);
+                let taken = self.remove(Pool::Food, self.state.numbers.feeding_step_wom, Outflow::Taken);
+                self.assign(mutant, i16::try_from(taken).unwrap_or(i16::MAX));
                 // 22.2.6, J089: the conditions are read right after the first WOM.
                 let room = !query::is_fully_fed(&self.state, slot);
                 if room && self.state.food_pool > 0 && query::has(&self.state, slot, Ability::Blubber) {
@@ -45,6 +45,6 @@ impl Game<'_> {
             .into_iter()
             .flat_map(|player| query::mutants_of(&self.state, player))
             .all(|slot| query::is_fully_fed(&self.state, slot));
-        self.state.food_pool == 0 || passes >= 2 || all_fed
+        self.state.food_pool == 0 || passes >= self.state.numbers.feeding_end_consecutive_passes || all_fed
     }
 }

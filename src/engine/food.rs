@@ -56,7 +56,7 @@ impl Game<'_> {
             }
         }
         for player in exhausted {
-            self.happen(Event::Exhaust(player)); // 10.1b, J085
+            self.exhaust(player, self.state.numbers.exhaustion_per_empty_deck_reveal); // 10.1b, J085
         }
         self.resolve_poker(revealed);
         self.settle(); // J085
@@ -134,19 +134,20 @@ impl Game<'_> {
         revealed: ByPlayer<Option<Revealed>>,
         doubled: &mut ByPlayer<bool>,
     ) {
+        let numbers = self.state.numbers;
         match tier {
             // 10.3
-            Tier::Joker => match u16::from(self.roll()) {
-                roll @ 1..=3 => {
+            Tier::Joker => {
+                let roll = self.roll_all(numbers.joker_dice, numbers.joker_die_sides);
+                if roll <= numbers.joker_remove_max {
                     self.remove(Pool::Food, roll, Outflow::Removed);
-                }
-                roll => {
+                } else {
                     self.generate(Pool::Food, roll, Some(player));
                 }
-            },
+            }
             // 10.4
             Tier::King => {
-                let all = self.state.food_pool;
+                let all = self.state.food_pool.saturating_sub(numbers.king_sets_food_pool_to);
                 self.remove(Pool::Food, all, Outflow::Removed);
             }
             // 10.5, J082: only against a number card, which resolves later.
@@ -156,7 +157,7 @@ impl Game<'_> {
             }
             // 10.6
             Tier::Jack => {
-                let sum = u16::from(self.roll()) + u16::from(self.roll());
+                let sum = self.roll_all(numbers.jack_dice, numbers.jack_die_sides);
                 self.generate(Pool::Food, sum, Some(player));
             }
             Tier::Number => self.number_card(player, revealed, doubled[player]),
@@ -166,14 +167,14 @@ impl Game<'_> {
     // 10.7, J083: doubled before cap and floor.
     fn number_card(&mut self, player: Player, revealed: ByPlayer<Option<Revealed>>, doubled: bool) {
         let Some(PokerValue::Suited(_, rank)) = revealed[player].and_then(|shown| shown.value) else { return };
-        let times = if doubled { self.state.numbers.queen_multiplier } else { 1 };
-        match u16::from(rank.number()) {
-            value @ 1..=5 => {
-                self.generate(Pool::Food, value * times, Some(player));
-            }
-            value => {
-                self.remove(Pool::Food, (value - 5) * times, Outflow::Removed);
-            }
+        let numbers = self.state.numbers;
+        let times = if doubled { numbers.queen_multiplier } else { 1 };
+        let value = if rank.number() == 1 { numbers.ace_value } else { u16::from(rank.number()) };
+        if (numbers.number_generate_min..=numbers.number_generate_max).contains(&value) {
+            self.generate(Pool::Food, value * times, Some(player));
+        } else if (numbers.number_remove_min..=numbers.number_remove_max).contains(&value) {
+            let amount = value.saturating_sub(numbers.number_remove_offset);
+            self.remove(Pool::Food, amount * times, Outflow::Removed);
         }
     }
 }

@@ -2,6 +2,7 @@
 //! effects make of things now, and notices the triggers that it sets off.
 
 use super::event::{Event, Pool, PutTo};
+use super::numbers::BY_MAX_SIZE;
 use super::state::{
     Claim, Death, FragmentId, Lasting, Now, Object, ObjectId, PILE, Player, Printed, REMEMBERED, Seen, Slot, Thing,
     Waiting, Zone,
@@ -324,10 +325,15 @@ impl Game<'_> {
     // 19.1, J127: to the compost pile at once; biomass waits for step 2 of the next state check.
     fn die(&mut self, id: ObjectId) {
         let object = *self.object_mut(id);
-        if query::kind(&object) == Kind::Mutant && object.zone == Zone::Field {
-            let max_size = query::max_size(&self.state, id.slot);
+        let in_field = object.zone == Zone::Field;
+        let (of_mutant, of_base) = (self.state.numbers.biomass_mutant, self.state.numbers.biomass_base);
+        if query::kind(&object) == Kind::Mutant && in_field {
+            let max_size = if of_mutant == BY_MAX_SIZE { query::max_size(&self.state, id.slot) } else { of_mutant };
             self.deaths.push(Death { controller: object.controller, max_size, object: id });
             self.state.deaths_this_turn = self.state.deaths_this_turn.saturating_add(1);
+        } else if in_field && of_base > 0 {
+            let max_size = i16::try_from(of_base).unwrap_or(i16::MAX);
+            self.deaths.push(Death { controller: object.controller, max_size, object: id });
         }
         self.change_zone(id, Zone::Compost);
     }

@@ -193,14 +193,19 @@ impl<'a> Game<'a> {
         choice
     }
 
-    /// Rolls a die of six sides.
-    fn roll(&mut self) -> u8 {
+    /// The sum of several dice (§10.3, §10.6).
+    fn roll_all(&mut self, dice: u8, sides: u8) -> u16 {
+        (0..dice).map(|_| u16::from(self.roll(sides))).sum()
+    }
+
+    /// Rolls a die.
+    fn roll(&mut self, sides: u8) -> u8 {
         let fixed = self.fixed.as_mut().and_then(|fixed| {
             let die = fixed.dice.pop_front();
             fixed.missing_dice += usize::from(die.is_none());
             die
         });
-        let die = fixed.unwrap_or_else(|| self.state.random.below(6) as u8 + 1);
+        let die = fixed.unwrap_or_else(|| self.state.random.below(u32::from(sides)) as u8 + 1);
         self.happen(Event::Roll(die));
         die
     }

@@ -12,7 +12,7 @@ impl Game<'_> {
     /// Attaches a mutation; what no longer fits goes back first, one by one (§21.2, J133).
     pub(super) fn attach(&mut self, mutation: ObjectId, bearer: ObjectId) {
         let demand = query::object(&self.state, mutation.slot).printed.demand;
-        let slots = query::slots(query::object(&self.state, bearer.slot));
+        let slots = query::slots(&self.state, bearer.slot);
         while query::demand(&self.state, bearer.slot).saturating_add(demand) > slots {
             self.send_one_back(bearer.slot);
         }

@@ -106,7 +106,8 @@ impl Game<'_> {
             if object.controller != player {
                 continue;
             }
-            let instances = query::keywords(&self.state, slot).herbivore;
+            let uses = self.state.numbers.herbivore_uses;
+            let instances = query::keywords(&self.state, slot).herbivore.saturating_mul(uses);
             for _ in object.herbivore_used..instances {
                 self.state.objects[usize::from(slot.0)].herbivore_used += 1;
                 self.wait(slot, TriggerEffect::Herbivore);

@@ -61,6 +61,7 @@ impl Game<'_> {
 
     /// Assigns WOM that has been taken from a pool, or that comes out of none, as Power (§9.3).
     pub(super) fn assign(&mut self, object: ObjectId, amount: i16) {
+        let amount = amount.saturating_mul(self.state.numbers.power_per_assigned_wom);
         self.happen(Event::Assign { object, amount });
     }
 }

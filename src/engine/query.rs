@@ -85,8 +85,9 @@ pub fn has(state: &GameState, slot: Slot, ability: Ability) -> bool {
 
 /// Slots of a bearer; a Symbiote mutant has none unless a text gives it some (§21.3).
 #[must_use]
-pub fn slots(object: &Object) -> u8 {
-    let own = if object.detached { 0 } else { object.printed.slots };
+pub fn slots(state: &GameState, slot: Slot) -> u8 {
+    let object = object(state, slot);
+    let own = if object.detached { state.numbers.symbiote_mutant_slots } else { object.printed.slots };
     own.saturating_add_signed(object.now.slots)
 }
 
@@ -161,5 +162,5 @@ pub fn controlled(state: &GameState, player: Player) -> u32 {
 #[must_use]
 pub fn is_fatigued(state: &GameState, slot: Slot) -> bool {
     let object = object(state, slot);
-    object.arrived && is_mutant(object) && !has(state, slot, Ability::Rush)
+    state.numbers.arrival_fatigue && object.arrived && is_mutant(object) && !has(state, slot, Ability::Rush)
 }

@@ -49,7 +49,7 @@ impl Game<'_> {
             .state
             .field
             .iter()
-            .filter(|slot| query::object(&self.state, *slot).power <= 0)
+            .filter(|slot| query::object(&self.state, *slot).power <= self.state.numbers.power_death_at_or_below)
             .map(|slot| query::id(&self.state, slot))
             .collect();
         if dying.is_empty() {
@@ -96,7 +96,7 @@ impl Game<'_> {
             return changed;
         }
         for bearer in self.state.field.iter() {
-            while query::demand(&self.state, bearer) > query::slots(query::object(&self.state, bearer)) {
+            while query::demand(&self.state, bearer) > query::slots(&self.state, bearer) {
                 self.send_one_back(bearer);
                 changed = Changed::Yes;
             }
@@ -136,7 +136,7 @@ impl Game<'_> {
                     a.controller == player && b.controller == player && a.printed.name == b.printed.name
                 };
                 let copies: Vec<Slot> = legendary.iter().filter(same).copied().collect();
-                if copies.len() > 1 {
+                if copies.len() > self.state.numbers.legend_rule_max_same_name {
                     self.put_away_copy(&copies);
                     return Changed::Yes;
                 }

@@ -124,9 +124,11 @@ impl Game<'_> {
             }
             // 22.2.6, J089: only if there still is WOM.
             TriggerEffect::Blubber => {
-                let alive = query::in_field(&self.state, source).is_some();
-                if alive && self.remove(Pool::Food, 1, Outflow::Taken) == 1 {
-                    self.assign(source, 1);
+                if query::in_field(&self.state, source).is_some() {
+                    let taken = self.remove(Pool::Food, numbers.blubber_extra, Outflow::Taken);
+                    if taken > 0 {
+                        self.assign(source, i16::try_from(taken).unwrap_or(i16::MAX));
+                    }
                 }
             }
             TriggerEffect::Clause(script, place) => {

@@ -213,6 +213,12 @@ impl<'a> View<'a> {
         self.card(slot).map_or(0, |_| query::max_size(self.state, slot))
     }
 
+    /// Mutation slots (§21.1a); 0 of what is not seen.
+    #[must_use]
+    pub fn slots(&self, slot: Slot) -> u8 {
+        self.card(slot).map_or(0, |_| query::slots(self.state, slot))
+    }
+
     /// How much Power an object lacks to be fully fed (§2.4); 0 of what is not seen.
     #[must_use]
     pub fn room(&self, slot: Slot) -> i16 {

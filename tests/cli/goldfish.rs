@@ -283,3 +283,18 @@ fn calls_that_make_no_sense_are_told() {
         assert!(ran.err.contains(reason), "{args:?}: {}", ran.err);
     }
 }
+
+#[test]
+fn a_format_sets_the_numbers_and_errata_of_the_game() {
+    let dir = table();
+    let format = "id = \"kurz\"\nname.de = \"Kurz\"\nname.en = \"Short\"\nextends = \"standard\"\n[numbers]\nwin_biolevel_min = 6\nwin_fragments_min = 9\n";
+    std::fs::write(dir.path().join("kurz.toml"), format).unwrap();
+    let play = ["goldfish", "deck.txt", "--auto", "--games", "20", "--seed", "7", "--json", "--format", "./kurz.toml"];
+    let answer = json(&ran(&dir, &play));
+    assert_eq!((&answer["won"]["biolevel"], &answer["won"]["fragments"]), (&20.into(), &0.into()));
+    let odd = format.replace("win_fragments_min = 9", "responses_to_a_response = 1");
+    std::fs::write(dir.path().join("kurz.toml"), odd).unwrap();
+    let refused = ran(&dir, &play[..]);
+    assert_eq!(refused.code, 2);
+    assert!(refused.err.contains("responses_to_a_response"), "{}", refused.err);
+}

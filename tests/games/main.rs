@@ -110,7 +110,7 @@ fn is_settled(state: &GameState) {
         let object = query::object(state, slot);
         assert!(living(object), "{object:?} should have died");
         assert!(object.power <= query::max_size(state, slot));
-        assert!(query::demand(state, slot) <= query::slots(object));
+        assert!(query::demand(state, slot) <= query::slots(state, slot));
     }
     for fragment in query::open_fragments(state) {
         let claim = query::claim(state, fragment);

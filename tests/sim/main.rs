@@ -168,3 +168,54 @@ fn tiny_and_uneven_decks_come_to_an_end() {
         assert_eq!(tally.games, 20);
     }
 }
+
+/// The numbers of play are the constants of the formats, with the canon's values; what play does not have is named.
+#[test]
+fn a_format_can_set_the_numbers_of_play() {
+    use wom::format::{CONSTANTS, Number};
+    let mut unplayed = Vec::new();
+    for constant in CONSTANTS {
+        let mut numbers = Numbers::CANON;
+        let known = match constant.default {
+            Number::Whole(value) => numbers.set(constant.key, value),
+            Number::Is(yes) => numbers.set(constant.key, i64::from(yes)),
+            Number::Unset => Numbers::CANON.clone().set(constant.key, 1),
+        };
+        let unchanged = numbers == Numbers::CANON;
+        assert!(unchanged, "{} has another value in the canon", constant.key);
+        if !known {
+            unplayed.push(constant.key);
+        }
+    }
+    let expected = [
+        "players",
+        "wom_min",
+        "generate_event_min",
+        "remove_event_min",
+        "action_debt_min",
+        "responses_to_a_response",
+        "once_per_round",
+        "poker_cards_per_player",
+        "fragment_total",
+        "fragment_stack_after_setup",
+        "fragment_size_default",
+        "mutation_slots_min",
+        "mutation_slots_max",
+        "mutation_slots_default",
+        "slot_demand_min",
+        "slot_demand_max",
+        "slot_demand_default",
+        "symbiote_n_min",
+        "symbiote_n_max",
+        "horns_n_min",
+        "horns_n_max",
+        "presence_n_min",
+        "presence_n_max",
+        "missing_wom_cost",
+        "loop_guard_repeats",
+    ];
+    assert_eq!(unplayed, expected);
+    let mut numbers = Numbers::CANON;
+    assert!(!numbers.set("no_such_number", 1));
+    assert!(numbers.set("win_biolevel_min", 10) && numbers.win_biolevel_min == 10);
+}

@@ -49,6 +49,7 @@ wom-goldfish--agent--human = Du selbst, Zeile für Zeile gefragt
 wom-goldfish--agent--pass = Tut nichts: passt, beendet, behält
 wom-goldfish--agent--random = Wählt zufällig
 wom-goldfish--agent--greedy = Nimmt, was im Augenblick am besten aussieht
+wom-goldfish--format = Format, nach dessen Zahlen und Errata gespielt wird: eine Kennung oder eine Datei
 wom-goldfish--threads = Zahl der Threads; das Ergebnis hängt nicht davon ab [Vorgabe: alle Kerne]
 
 wom-match = Zwei Decks viele Spiele gegeneinander spielen lassen
@@ -60,6 +61,7 @@ wom-match--agents--pass = Tut nichts: passt, beendet, behält
 wom-match--agents--random = Wählt zufällig
 wom-match--agents--greedy = Nimmt, was im Augenblick am besten aussieht
 wom-match--seed = Startwert für Mischen, Würfel und zufällige Agenten; ohne ihn wird ein neuer genommen und genannt
+wom-match--format = Format, nach dessen Zahlen und Errata gespielt wird: eine Kennung oder eine Datei
 wom-match--threads = Zahl der Threads; das Ergebnis hängt nicht davon ab [Vorgabe: alle Kerne]
 
 wom-rule = Regeln und Auslegungen nachschlagen und durchsuchen

@@ -184,3 +184,4 @@ choice-yes = Ja
 choice-no = Nein
 choice-activate = Fähigkeit { $number } von { $card } aktivieren
 choice-sacrifice = { $card } opfern
+play-numbers = das Format „{ $format }“ setzt Zahlen, die das Spiel nicht kennt: { $numbers }

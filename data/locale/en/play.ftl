@@ -184,3 +184,4 @@ choice-yes = Yes
 choice-no = No
 choice-activate = Activate ability { $number } of { $card }
 choice-sacrifice = Sacrifice { $card }
+play-numbers = format "{ $format }" sets numbers that play does not have: { $numbers }

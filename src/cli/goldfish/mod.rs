@@ -43,6 +43,9 @@ pub(super) struct GoldfishArgs {
     /// Who plays the deck; without it you, or greedy with --auto
     #[arg(long, value_name = "AGENT")]
     agent: Option<AgentName>,
+    /// Format whose numbers and errata are played: an id or a file
+    #[arg(short, long, value_name = "FORMAT", default_value = playable::FORMAT)]
+    format: String,
     /// Threads to play on; the result does not depend on it [default: all cores]
     #[arg(long, value_name = "COUNT")]
     threads: Option<NonZeroUsize>,
@@ -78,7 +81,7 @@ pub(super) fn run(args: &GoldfishArgs, context: &mut Context) -> Outcome {
     if agent.is_none() {
         somebody_can_play(args, &context.ui)?;
     }
-    let dealt = playable::deal(std::slice::from_ref(&args.deck), context)?;
+    let dealt = playable::deal(std::slice::from_ref(&args.deck), &args.format, context)?;
     let seed = args.seed.unwrap_or_else(fresh);
     match agent {
         Some(agent) => alone(args, agent, seed, dealt, &mut context.ui),

@@ -28,7 +28,7 @@ impl Case<'_> {
     // 21.1a, 21.1b: what it bears already could be replaced (21.2); its slots are what they are.
     fn bearer(&mut self, bearer: Aim, demand: u8) {
         let Some(bearer) = self.object(bearer) else { return };
-        let has = query::slots(query::object(self.state, bearer));
+        let has = query::slots(self.state, bearer);
         let needs = demand.max(1);
         if has < needs {
             self.refuse(Reason::TooFewSlots { bearer, needs, has });
@@ -151,7 +151,8 @@ impl Case<'_> {
 
     // 15.8
     pub(super) fn explore(&mut self) {
-        if self.state.stack.is_empty() {
+        let most = usize::from(self.state.numbers.fragments_in_field_max);
+        if self.state.stack.is_empty() || query::open_fragments(self.state).count() >= most {
             self.refuse(Reason::StackEmpty);
         }
     }

@@ -10,7 +10,10 @@ impl Case<'_> {
         let Some(open) = self.open else {
             let feeds = matches!(self.proposal, Proposal::Assign(_));
             return match self.state.point {
-                Point::Action => self.proposal.is_action() && self.state.actions == 0,
+                Point::Action => {
+                    let least = self.state.numbers.standard_action_cost.max(1);
+                    self.proposal.is_action() && self.state.actions < least
+                }
                 Point::Feeding { .. } => feeds,
                 Point::Mulligans | Point::Food | Point::Begin | Point::Pool | Point::End | Point::Over => false,
             };
