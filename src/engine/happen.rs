@@ -301,6 +301,7 @@ impl Game<'_> {
 
     // 21.3, J136, J137: a new object on the side of whoever controlled the mutation, ready, on no fragment.
     fn detach(&mut self, mutation: ObjectId, n: i16) {
+        self.state.lasting.retain(|lasting| lasting.object != mutation);
         self.state.attached.remove(mutation.slot);
         self.state.field.insert(mutation.slot);
         let (in_turn, entered) = (self.state.in_turn, self.state.next_entry);

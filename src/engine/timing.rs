@@ -61,10 +61,12 @@ impl Game<'_> {
     fn next_trigger(&mut self, player: Player, collected: &[Trigger]) -> Option<usize> {
         let own: Vec<usize> = (0..collected.len()).filter(|i| collected[*i].controller == player).collect();
         let first = *own.first()?;
-        if own.iter().all(|i| !differ(&collected[first], &collected[*i])) {
+        // An option names a trigger by its place in a byte; nobody orders that many by hand.
+        let too_many = collected.len() > usize::from(u8::MAX);
+        if too_many || own.iter().all(|i| !differ(&collected[first], &collected[*i])) {
             return Some(first);
         }
-        let option = |i: &usize| Choice::of_source((*i).min(255) as u8, collected[*i].source);
+        let option = |i: &usize| Choice::of_source(*i as u8, collected[*i].source);
         let options: Vec<Choice> = own.iter().filter_map(option).collect();
         match self.ask(player, Question::TriggerOrder, &options) {
             Choice::Trigger(i, _) => Some(usize::from(i)),
