@@ -54,6 +54,7 @@ impl Game<'_> {
         let mut options = self.take_options();
         self.actions(active, &mut options);
         self.note_prey(&options);
+        self.note_costs(active, &options);
         let choice = self.ask(active, Question::Action, &options);
         self.give_back(options);
         if choice == Choice::Pass {
@@ -256,6 +257,7 @@ impl Game<'_> {
         let able = query::objects_of(&self.state, player).filter(|slot| self.can_harvest(player, *slot));
         options.extend(able.map(Choice::Harvest));
         self.activations(player, Window::Response, &mut options);
+        self.note_costs(player, &options);
         let choice = self.ask(player, Question::Response, &options);
         self.give_back(options);
         match choice {

@@ -110,6 +110,19 @@ impl Game<'_> {
         u16::try_from((base + change).max(0)).unwrap_or(u16::MAX)
     }
 
+    /// Notes what the cards among the options cost, where that is not what is printed.
+    pub(super) fn note_costs(&mut self, player: Player, options: &[Choice]) {
+        self.costs.clear();
+        for option in options {
+            if let Choice::Play(card, bearer) = option {
+                let cost = self.wom_cost(player, *card, *bearer);
+                if cost != query::object(&self.state, *card).printed.cost {
+                    self.costs.push((*card, *bearer, cost));
+                }
+            }
+        }
+    }
+
     /// Whether a card costs an action to play (§15.1, J078).
     fn costs_action(&self, player: Player, card: Slot, bearer: Option<Slot>) -> bool {
         let mut free = false;

@@ -89,6 +89,8 @@ pub struct Game<'a> {
     before: Option<Box<GameState>>,
     /// Replacement effects that are being carried out: they do not apply to what they bring about (J073).
     replacing: Vec<replace::Replacement>,
+    /// What cards cost in the options of the open question, where texts change it.
+    costs: Vec<(Slot, Option<Slot>, u16)>,
     /// Where the token that was made last lies; nowhere if there was no room.
     made: Option<Slot>,
     /// Answers of an earlier game that are given before anyone is asked.
@@ -115,6 +117,7 @@ impl<'a> Game<'a> {
             before: None,
             replacing: Vec::new(),
             made: None,
+            costs: Vec::new(),
             replay: VecDeque::new(),
             asked: 0,
         };
@@ -178,6 +181,7 @@ impl<'a> Game<'a> {
         assert!(!options.is_empty(), "{question:?} has no options");
         let taped = self.replay.pop_front().filter(|choice| options.contains(choice));
         let view = View::new(&self.state, player).with_log(self.log.as_deref().unwrap_or_default());
+        let view = view.with_costs(&self.costs);
         let choice = if let Some(taped) = taped {
             self.asked += u64::from(options.len() > 1);
             taped

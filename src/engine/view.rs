@@ -13,6 +13,7 @@ pub struct View<'a> {
     state: &'a GameState,
     player: Player,
     log: &'a [Event],
+    costs: &'a [(Slot, Option<Slot>, u16)],
 }
 
 /// Stands in an event for a card that the viewer does not see.
@@ -22,13 +23,27 @@ impl<'a> View<'a> {
     /// What `player` sees of a state.
     #[must_use]
     pub fn new(state: &'a GameState, player: Player) -> Self {
-        Self { state, player, log: &[] }
+        Self { state, player, log: &[], costs: &[] }
     }
 
     /// The same with what has happened so far.
     #[must_use]
     pub fn with_log(self, log: &'a [Event]) -> Self {
         Self { log, ..self }
+    }
+
+    /// The same with what cards cost now, where texts change it.
+    #[must_use]
+    pub(super) fn with_costs(self, costs: &'a [(Slot, Option<Slot>, u16)]) -> Self {
+        Self { costs, ..self }
+    }
+
+    /// What a card costs to play now, a mutation on a bearer (§15.1); 0 of what is not seen.
+    #[must_use]
+    pub fn cost(&self, card: Slot, bearer: Option<Slot>) -> u16 {
+        let changed = self.costs.iter().find(|(of, on, _)| (*of, *on) == (card, bearer));
+        let printed = self.card(card).map_or(0, |object| object.printed.cost);
+        changed.map_or(printed, |(.., cost)| *cost)
     }
 
     /// The whole state, hidden cards too: for judging and telling, not for playing.

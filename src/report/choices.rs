@@ -72,7 +72,7 @@ pub fn choice(choice: Choice, asked: Question, view: &View<'_>, called: &dyn Cal
         Choice::Attack(slot, target) => one("choice-attack", slot).with("target", aimed_at(target, view, called)),
         Choice::Explore => Message::new("choice-explore"),
         Choice::Play(slot, bearer) => {
-            let cost = view.card(slot).map_or(0, |object| object.printed.cost);
+            let cost = view.cost(slot, bearer);
             let message = match bearer {
                 None => Message::new("choice-play"),
                 Some(bearer) => Message::new("choice-attach").with("bearer", object(bearer, view, called)),
