@@ -4,7 +4,9 @@ mod bug_cases;
 mod forms;
 mod places;
 mod round_trip;
+mod shipped;
 mod together;
+mod vocabulary;
 
 use wom::cards::Card;
 use wom::message::{Arg, Diagnostic, Severity, has_errors};
