@@ -2,6 +2,7 @@
 
 mod bug_cases;
 mod forms;
+mod manual;
 mod places;
 mod round_trip;
 mod shipped;

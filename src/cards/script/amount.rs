@@ -129,21 +129,26 @@ fn measure(phrase: &mut Phrase<'_>, picks: &mut Picks) -> Option<Measure> {
         return Some(Measure::Event);
     }
     if phrase.eat("power of") {
-        return whom(phrase, picks).map(Measure::Power);
+        return whose(phrase, picks).map(Measure::Power);
     }
     if phrase.eat("max size of") {
-        return whom(phrase, picks).map(Measure::MaxSize);
+        return whose(phrase, picks).map(Measure::MaxSize);
     }
     if phrase.eat("number of") {
         return match phrase.attempt(filter) {
             Some(filter) => Some(Measure::Count(filter)),
-            None => whom(phrase, picks).map(Measure::Number),
+            None => whose(phrase, picks).map(Measure::Number),
         };
     }
     if phrase.eat("sacrificed") {
         return Some(Measure::Number(Whom::Sacrificed));
     }
     None
+}
+
+/// Whose value is read off: what was sacrificed is gone, but known (§7.10).
+fn whose(phrase: &mut Phrase<'_>, picks: &mut Picks) -> Option<Whom> {
+    if phrase.eat("sacrificed") { Some(Whom::Sacrificed) } else { whom(phrase, picks) }
 }
 
 /// A test; several are joined by "and", and those by "or".

@@ -111,9 +111,6 @@ pub(super) fn whom(phrase: &mut Phrase<'_>, picks: &mut Picks) -> Option<Whom> {
     if phrase.eat("first") {
         return Some(Whom::Picked(if picks.targets.is_empty() { FIRST_CHOICE } else { 0 }));
     }
-    if phrase.eat("sacrificed") {
-        return Some(Whom::Sacrificed);
-    }
     if phrase.eat("every other") {
         return filter(phrase).map(Whom::EveryOther);
     }
