@@ -37,7 +37,9 @@ pub(super) fn own_keyword(reader: &mut Reader, node: &Node) -> Option<OwnKeyword
     };
     let at = |fault: &Fault| place(abilities, fault).unwrap_or_else(|| node.span.clone());
     // Any type may have it: what a type cannot have is told at the card.
-    tell(reader, script::read(&document, Kind::Effect).err().unwrap_or_default(), at);
+    let mut faults = script::read(&document, Kind::Effect).err().unwrap_or_default();
+    faults.retain(|fault| !OF_KIND.contains(&fault.message.key));
+    tell(reader, faults, at);
     let clauses = match document {
         Value::Array(items) => items,
         one => vec![one],
@@ -96,7 +98,13 @@ pub(super) fn finish(reader: &mut Reader, record: &Record, draft: &mut Draft, ki
 }
 
 /// Faults that depend on the type of the card, which an update may leave out.
-const OF_KIND: [&str; 3] = ["ability-play-on-effects-only", "ability-no-bearer", "ability-mutation-cannot-tap"];
+const OF_KIND: [&str; 5] = [
+    "ability-play-on-effects-only",
+    "ability-no-bearer",
+    "ability-mutation-cannot-tap",
+    "ability-no-activation",
+    "ability-no-once",
+];
 
 fn tell(reader: &mut Reader, faults: Vec<Fault>, mut at: impl FnMut(&Fault) -> Span) {
     for fault in faults {

@@ -193,3 +193,14 @@ fn a_word_of_abilities_is_told_where_it_stands() {
     assert_eq!((fault.place.line, fault.place.column), (Some(4), Some(35)));
     assert_eq!((fault.found.as_deref(), fault.hint.is_some()), (Some("drow"), true));
 }
+
+#[test]
+fn a_keyword_of_a_set_may_be_for_any_type() {
+    let file = read_text(
+        "[[keywords]]\nname = \"Zehren\"\nabilities = [{ when = \"bearer is tapped\", do = \"draw 1\" }]\n\
+         [[keywords]]\nname = \"Grübeln\"\nabilities = [{ activate = \"discard 1\", do = \"draw 1\" }]\n\
+         [[cards]]\nname = \"Egel\"\ntype = \"Mutation\"\nkeywords = [\"Zehren\", \"Grübeln\"]\n\
+         [[cards]]\nname = \"Wall\"\ntype = \"Fragment\"\nkeywords = [\"Grübeln\"]\n",
+    );
+    assert_eq!(told(&file, Severity::Error), [("bad-abilities", 11, 1)]);
+}

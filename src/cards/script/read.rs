@@ -142,9 +142,15 @@ impl Reader {
         let steps = self.conditions(table, steps, &mut context);
         let kind = read?;
         self.must_do_something(table, &kind, &steps);
+        let once = self.yes(table, "once");
+        if once && self.kind == Kind::Fragment {
+            self.key("once", |reader| {
+                reader.error("ability-no-once");
+            });
+        }
         let keyword = table.get("keyword").and_then(Value::as_str).map(ToOwned::to_owned);
         let Context { picks, personal } = context;
-        Some(Clause { kind, targets: picks.targets, steps, once: self.yes(table, "once"), personal, keyword })
+        Some(Clause { kind, targets: picks.targets, steps, once, personal, keyword })
     }
 
     fn must_do_something(&mut self, table: &Map<String, Value>, kind: &ClauseKind, steps: &[Do]) {
@@ -165,6 +171,12 @@ impl Reader {
         Some(match kind {
             "when" => ClauseKind::When(self.waited_for(table, "when", context)?),
             "activate" => {
+                // 15.6: it must be on an object in the field.
+                if matches!(self.kind, Kind::Effect | Kind::Fragment) {
+                    self.key("activate", |reader| {
+                        reader.error("ability-no-activation");
+                    });
+                }
                 let cost = self.phrase_at(table, "activate", context, |phrase, _, _| {
                     if phrase.eat("nothing") { Some(Vec::new()) } else { costs(phrase) }
                 })?;
