@@ -4,6 +4,7 @@ pub mod admin;
 pub mod card_text;
 pub mod cards;
 pub mod choices;
+pub mod coverage;
 pub mod deck;
 pub mod deck_check;
 pub mod diagnostic;

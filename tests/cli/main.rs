@@ -1,6 +1,7 @@
 //! The program as a shell sees it: one file a noun.
 #![allow(clippy::unwrap_used, reason = "a panic is how a test fails")]
 
+mod abilities;
 mod answers;
 mod card;
 mod db;

@@ -2,6 +2,7 @@
 
 mod legal;
 mod refusals;
+mod words;
 
 use std::collections::HashMap;
 
