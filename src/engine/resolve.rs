@@ -288,11 +288,13 @@ impl Game<'_> {
         self.die_together(objects);
     }
 
-    /// A draw by a card text: it may be replaced.
-    fn draws(&mut self, player: Player) {
+    /// A draw that texts may replace (§7.9).
+    pub(super) fn draws(&mut self, player: Player) {
         let drawing = super::notice::Occurrence::of(crate::cards::script::Happening::Draws).by(player);
-        if let super::replace::Instead::Occurs(1..) = self.replaced(drawing) {
-            self.draw(player);
+        if let super::replace::Instead::Occurs(count) = self.replaced(drawing) {
+            (0..count).for_each(|_| {
+                self.draw(player);
+            });
         }
     }
 
