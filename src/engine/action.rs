@@ -196,7 +196,7 @@ impl Game<'_> {
         match announced {
             Announced::Draw => {
                 for _ in 0..self.state.numbers.draw_action_cards {
-                    self.draws(player);
+                    self.draw(player);
                 }
             }
             Announced::Collect => self.collect(player),

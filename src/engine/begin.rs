@@ -40,7 +40,7 @@ impl Game<'_> {
         // Step 3.
         self.settle();
         for _ in 0..self.state.numbers.auto_draw_per_turn {
-            self.draws(active); // only a format has it
+            self.draw(active); // only a format has it
             self.settle();
         }
         if self.state.point != Point::Over {

@@ -15,13 +15,15 @@ impl Game<'_> {
         self.end_triggers();
         self.moment(Happening::TurnEnds, active);
         self.settle();
-        // Step 3.
-        self.claim_check();
-        self.settle();
-        // Step 4.
-        self.hand_limit();
-        self.settle();
-        // Step 5: settling ends with it. Step 6.
+        // Step 3, then step 4; step 5 is what settling ends with.
+        for step in [Self::claim_check, Self::hand_limit] {
+            if self.state.point == Point::Over {
+                return;
+            }
+            step(self);
+            self.settle();
+        }
+        // Step 6.
         if self.state.point == Point::Over {
             return;
         }

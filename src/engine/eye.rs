@@ -26,6 +26,8 @@ pub(super) struct Eye {
     pub amount: i16,
     /// What was picked, by place.
     pub picks: Vec<Vec<Thing>>,
+    /// The same as it was last seen in the field.
+    pub picks_seen: Vec<(Thing, Seen)>,
     /// What was sacrificed for it or by it, as it was last seen.
     pub sacrificed: Vec<Seen>,
 }
@@ -50,6 +52,7 @@ impl Eye {
             subject_seen: Seen::default(),
             amount: 0,
             picks: Vec::new(),
+            picks_seen: Vec::new(),
             sacrificed: Vec::new(),
         }
     }
@@ -301,10 +304,27 @@ impl Eye {
         if query::in_field(state, id).is_some() {
             return Some(seen(state, id));
         }
+        if let Some((_, seen)) = self.picks_seen.iter().find(|(picked, _)| *picked == thing) {
+            return Some(*seen);
+        }
         if thing == self.this {
             return Some(self.seen);
         }
         (thing == self.subject).then_some(self.subject_seen)
+    }
+
+    /// Remembers what was picked as it is in the field now (§7.10).
+    pub fn look_at_picks(&mut self, state: &GameState) {
+        for thing in self.picks.iter().flatten() {
+            let Thing::Object(id) = *thing else { continue };
+            if query::in_field(state, id).is_none() {
+                continue;
+            }
+            match self.picks_seen.iter_mut().find(|(picked, _)| picked == thing) {
+                Some((_, known)) => *known = seen(state, id),
+                None => self.picks_seen.push((*thing, seen(state, id))),
+            }
+        }
     }
 
     /// Whether something is true.

@@ -24,7 +24,7 @@ impl Game<'_> {
         }
         // 7.8: only an explicit text makes an object enter tapped.
         if let Event::Enter(id) = event
-            && self.is_marked(id.slot, Mark::EntersTapped)
+            && (self.enters_tapped || self.is_marked(id.slot, Mark::EntersTapped))
         {
             self.state.objects[usize::from(id.slot.0)].tapped = true;
         }
@@ -383,6 +383,9 @@ impl Game<'_> {
         for slot in self.state.field.union(self.state.attached).iter() {
             let object = &mut self.state.objects[usize::from(slot.0)];
             (object.arrived, object.used) = (false, 0); // J059
+        }
+        for fragment in &mut self.state.fragments {
+            fragment.used = 0;
         }
     }
 }

@@ -93,6 +93,10 @@ pub struct Game<'a> {
     costs: Vec<(Slot, Option<Slot>, u16)>,
     /// Where the token that was made last lies; nowhere if there was no room.
     made: Option<Slot>,
+    /// What enters now enters tapped (§7.8).
+    enters_tapped: bool,
+    /// A loop has gone on for long: what may be done is not done any more (§7.11).
+    leaves_loop: bool,
     /// Answers of an earlier game that are given before anyone is asked.
     replay: VecDeque<Choice>,
     /// Questions that really were asked, for telling loops with a decision from forced ones (§7.11).
@@ -118,6 +122,8 @@ impl<'a> Game<'a> {
             replacing: Vec::new(),
             made: None,
             costs: Vec::new(),
+            enters_tapped: false,
+            leaves_loop: false,
             replay: VecDeque::new(),
             asked: 0,
         };

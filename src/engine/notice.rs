@@ -5,7 +5,7 @@ use super::event::{Event, Hurt, Pool, PutTo};
 use super::eye::{self, Eye, Where};
 use super::state::{GameState, ObjectId, Player, Seen, Thing, Trigger, TriggerEffect, Zone};
 use super::{Game, query};
-use crate::cards::script::{ClauseKind, Happening, Occasion, Party, PoolOf, Subject, With};
+use crate::cards::script::{Clause, ClauseKind, Happening, Occasion, Party, PoolOf, Subject, With};
 
 /// Something that happens, as texts see it.
 #[derive(Debug, Clone, Copy)]
@@ -151,7 +151,9 @@ impl Game<'_> {
         }
         self.due(occurrence, before, &mut found);
         for trigger in &found {
-            self.use_up(trigger);
+            if let TriggerEffect::Clause(script, place) = trigger.effect {
+                self.use_up(trigger.source, script, place);
+            }
         }
         self.pending.extend(found);
     }
@@ -175,8 +177,7 @@ impl Game<'_> {
             if !heard || (clause.personal && you.is_none()) {
                 continue; // J042
             }
-            // J059: once in each own turn or round.
-            if clause.once && (you != Some(state.active) || self.is_used(this, place)) {
+            if self.is_spent(clause, you, this, place) {
                 continue;
             }
             let eye = Eye { seen: seen_of(state, this), ..Eye::new(you, this) };
@@ -257,21 +258,29 @@ impl Game<'_> {
         subject && party && pool && with
     }
 
-    fn is_used(&self, this: Thing, place: usize) -> bool {
-        match this {
-            Thing::Object(id) => query::object(&self.state, id.slot).used & (1 << place.min(7)) != 0,
-            _ => false,
-        }
+    /// Whether a clause that works once in each own round cannot work now (§6.1, J059).
+    pub(super) fn is_spent(&self, clause: &Clause, you: Option<Player>, this: Thing, place: usize) -> bool {
+        let used = match this {
+            Thing::Object(id) => query::object(&self.state, id.slot).used,
+            Thing::Fragment(id) => self.state.fragments[usize::from(id.0)].used,
+            Thing::Nothing | Thing::Player(_) => 0,
+        };
+        clause.once && (you != Some(self.state.active) || used & (1 << place.min(7)) != 0)
     }
 
-    /// Notes that a clause that works once a turn has been used.
-    pub(super) fn use_up(&mut self, trigger: &Trigger) {
-        if let (Thing::Object(id), TriggerEffect::Clause(script, place)) = (trigger.source, trigger.effect)
-            && self.cast.script(script).clauses[usize::from(place)].once
-            && query::object(&self.state, id.slot).life == id.life
-        {
-            self.state.objects[usize::from(id.slot.0)].used |= 1 << place.min(7);
+    /// Notes that a clause has been used, if it works once in each own round.
+    pub(super) fn use_up(&mut self, this: Thing, script: u16, place: u8) {
+        if !self.cast.script(script).clauses[usize::from(place)].once {
+            return;
         }
+        let used = match this {
+            Thing::Object(id) if query::object(&self.state, id.slot).life == id.life => {
+                &mut self.state.objects[usize::from(id.slot.0)].used
+            }
+            Thing::Fragment(id) => &mut self.state.fragments[usize::from(id.0)].used,
+            Thing::Object(_) | Thing::Nothing | Thing::Player(_) => return,
+        };
+        *used |= 1 << place.min(7);
     }
 
     /// A trigger of an object's keyword waits for its collection.
@@ -311,14 +320,12 @@ fn seen_of(state: &GameState, thing: Thing) -> Seen {
     }
 }
 
-/// A card that has come to a compost pile by an event, in whatever way.
+/// A card that has come to a compost pile by an event, in whatever way; tokens and copies come to none (J037).
 fn composted(event: Event, state: &GameState) -> Option<Occurrence> {
     match event {
-        Event::Compost(card) | Event::Discard(card) | Event::Legend(card) => {
-            Some(Occurrence::of(Happening::IsComposted).to(query::id(state, card.slot)))
-        }
-        Event::Put { card, to: PutTo::Compost } => {
-            Some(Occurrence::of(Happening::IsComposted).to(query::id(state, card.slot)))
+        Event::Compost(card) | Event::Discard(card) | Event::Legend(card) | Event::Put { card, to: PutTo::Compost } => {
+            let is_card = !query::object(state, card.slot).token;
+            is_card.then(|| Occurrence::of(Happening::IsComposted).to(query::id(state, card.slot)))
         }
         _ => None,
     }
@@ -368,8 +375,8 @@ fn occurrences(event: Event, state: &GameState) -> [Option<Occurrence>; 3] {
             Occurrence { other: Thing::Object(bearer), ..of(Happening::IsAttached).to(mutation) }
         }
         Event::Die(id) => {
-            let happenings = [Happening::Dies, Happening::Leaves, Happening::IsComposted];
-            return happenings.map(|happening| Some(of(happening).to(id)));
+            let composted = (!query::object(state, id.slot).token).then_some(of(Happening::IsComposted).to(id));
+            return [Some(of(Happening::Dies).to(id)), Some(of(Happening::Leaves).to(id)), composted];
         }
         Event::Legend(id) | Event::Bounce(id) | Event::Return { mutation: id } => of(Happening::Leaves).to(id),
         Event::Put { card, .. } | Event::Compost(card) if in_field(card) => of(Happening::Leaves).to(card),

@@ -37,6 +37,7 @@ impl Game<'_> {
             if self.state.point == Point::Over {
                 return;
             }
+            effect.eye.look_at_picks(&self.state);
             self.step_of(effect, step);
         }
     }
@@ -61,7 +62,7 @@ impl Game<'_> {
             }
             Step::Draw(amount) => {
                 for _ in 0..self.amount(effect, amount, 0) {
-                    self.draws(effect.you());
+                    self.draw(effect.you());
                 }
             }
             Step::Discard(amount) => self.discards(effect, amount),
@@ -253,6 +254,7 @@ impl Game<'_> {
             let chosen = self.pick(effect.you(), question, pick, candidates);
             // Several choices of one place: each player's own (§2.9).
             effect.eye.picks[usize::from(*place)].extend(chosen.iter().copied());
+            effect.eye.look_at_picks(&self.state);
             return chosen;
         }
         effect.eye.whom(&self.state, self.cast, whom)
@@ -286,16 +288,6 @@ impl Game<'_> {
             effect.eye.sacrificed.push(eye::seen(&self.state, *id));
         }
         self.die_together(objects);
-    }
-
-    /// A draw that texts may replace (§7.9).
-    pub(super) fn draws(&mut self, player: Player) {
-        let drawing = super::notice::Occurrence::of(crate::cards::script::Happening::Draws).by(player);
-        if let super::replace::Instead::Occurs(count) = self.replaced(drawing) {
-            (0..count).for_each(|_| {
-                self.draw(player);
-            });
-        }
     }
 
     fn discards(&mut self, effect: &mut Effect, amount: &Amount) {
@@ -343,7 +335,7 @@ impl Game<'_> {
     fn may(&mut self, effect: &mut Effect, who: &Who, yes: &[Step], no: &[Step]) {
         for player in self.players(effect, who) {
             // What cannot be done at all is not offered: removing WOM as a ransom has to be possible in full.
-            let able = self.is_able(effect, player, yes);
+            let able = !self.leaves_loop && self.is_able(effect, player, yes);
             let options: &[Choice] = if able { &[Choice::Yes, Choice::No] } else { &[Choice::No] };
             let choice = self.ask(player, Question::May(effect.eye.this), options);
             let mut own = effect.clone();
@@ -353,8 +345,7 @@ impl Game<'_> {
             if choice == Choice::Yes {
                 self.carry_out(&mut own, yes);
             }
-            effect.eye.picks = own.eye.picks;
-            effect.eye.sacrificed = own.eye.sacrificed;
+            effect.eye = Eye { you: effect.eye.you, ..own.eye };
             if choice == Choice::No {
                 self.carry_out(effect, no);
             }
@@ -377,18 +368,32 @@ impl Game<'_> {
             Some(Step::Move(_, PoolOf::Food, ..)) => self.state.food_pool > 0,
             Some(Step::Reveal(_)) => !self.state.stack.is_empty(),
             Some(Step::PlayFree(whom)) => {
-                eye.whom(&self.state, self.cast, whom).into_iter().any(|thing| self.can_play_free(player, thing))
+                let cards = match whom {
+                    Whom::Choose(pick, _) => eye.all(&self.state, self.cast, &pick.filter),
+                    known => eye.whom(&self.state, self.cast, known),
+                };
+                cards.into_iter().any(|card| self.can_play_free(player, card))
             }
             _ => true,
         }
     }
 
     fn by(&mut self, effect: &mut Effect, who: &Who, steps: &[Step]) {
+        let before = effect.eye.you;
+        // J130: both choose, the active player first; what they give up dies together.
+        let mut together: Vec<ObjectId> = Vec::new();
         for player in self.players(effect, who) {
-            let before = effect.eye.you;
             effect.eye.you = Some(player);
-            self.carry_out(effect, steps);
+            match steps {
+                [Step::Sacrifice(whom) | Step::Destroy(whom)] => together.extend(self.objects(effect, whom)),
+                _ => self.carry_out(effect, steps),
+            }
             effect.eye.you = before;
+        }
+        match steps {
+            [Step::Sacrifice(_)] => self.sacrifice(effect, &together),
+            [Step::Destroy(_)] => self.die_together(&together),
+            _ => {}
         }
     }
 
@@ -422,7 +427,8 @@ impl Eye {
     pub(super) fn follow(&mut self, old: ObjectId, new: ObjectId) {
         let old = Thing::Object(old);
         let new = Thing::Object(new);
-        for thing in self.picks.iter_mut().flatten().chain([&mut self.this, &mut self.subject]) {
+        let seen = self.picks_seen.iter_mut().map(|(thing, _)| thing);
+        for thing in self.picks.iter_mut().flatten().chain([&mut self.this, &mut self.subject]).chain(seen) {
             if *thing == old {
                 *thing = new;
             }

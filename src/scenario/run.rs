@@ -120,6 +120,7 @@ impl<'s> Run<'s> {
         let mut entered = start;
         while self.state.point != Point::Over {
             self.refuse_without_actions();
+            self.drop_begun_before_run();
             let Some(next) = self.next_legal() else {
                 if self.carry != Some(phase_of(&self.state)) || phase_of(&self.state) == Phase::Action {
                     break;
@@ -279,6 +280,14 @@ impl<'s> Run<'s> {
 
     fn soft_left(&self) -> Vec<Pending> {
         self.left.iter().filter(|pending| !self.is_illegal(pending)).cloned().collect()
+    }
+
+    /// What was begun for an earlier step is done with where the file goes on by `run`.
+    fn drop_begun_before_run(&mut self) {
+        let runs = |pending: &Pending| matches!(self.scenario.decisions[pending.index].act, Act::Run(_));
+        if self.left.front().is_some_and(|front| front.begun) && self.left.get(1).is_some_and(runs) {
+            self.left.pop_front();
+        }
     }
 
     fn drop_first_soft(&mut self) {

@@ -159,7 +159,8 @@ impl<'s> Script<'s> {
                 _ if pending.begun => {
                     self.left.remove(at);
                 }
-                (act, Question::Action) if is_soft(act) => {
+                // What is written behind a `run` waits for its end.
+                (act, Question::Action) if is_soft(act) && self.running.is_none() => {
                     self.left.remove(at);
                 }
                 _ => return None,

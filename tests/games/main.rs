@@ -1,7 +1,9 @@
 //! Whole games between players who choose at random: what must hold in every position.
 
 mod legal;
+mod loops;
 mod refusals;
+mod setup;
 mod words;
 
 use std::collections::HashMap;
@@ -13,6 +15,7 @@ use wom::engine::{
 };
 use wom::report::choices;
 use wom::report::log::Called;
+use wom::setfile::{self, Options};
 use wom::starter;
 use wom::text::{Lang, Text};
 
@@ -60,8 +63,12 @@ fn deal(seed: u64, cards: &[Card]) -> (GameState, Cast) {
     (GameState::of_decks(&decks, &packages, Numbers::CANON, seed).expect("two decks fit"), cast)
 }
 
+/// The starter set, and the expansion with its keyword.
 fn starter_cards() -> Vec<Card> {
-    starter::set_file().cards.into_iter().map(|row| row.card).collect()
+    let expansion = include_bytes!("../../data/expansions/nachhall.toml");
+    let expansion = setfile::read("nachhall.toml", expansion, &Options::default());
+    assert!(!expansion.cards.is_empty());
+    starter::set_file().cards.into_iter().chain(expansion.cards).map(|row| row.card).collect()
 }
 
 /// The same cards with nothing but what is printed in their fields.
@@ -93,7 +100,7 @@ fn zones_are_kept(state: &GameState) {
         assert_eq!(query::object(state, bearer).zone, Zone::Field);
     }
     for (i, count) in seen.iter().enumerate() {
-        let here = i < usize::from(state.used) && state.objects[i].zone != Zone::Gone;
+        let here = i < usize::from(state.used) && !matches!(state.objects[i].zone, Zone::Gone | Zone::Aside);
         assert_eq!(*count, u8::from(here), "card {i} in {:?}", state.objects[i].zone);
     }
 }
