@@ -23,7 +23,7 @@ const NOT_PLAYED: &[&str] = &[
 const NOT_SHOWN: &[(&str, &str)] = &[];
 
 /// Made up where an unknown id is to be looked up.
-const MADE_UP: &[&str] = &["R16.4.9", "R16.4.99", "J147", "J999"];
+const MADE_UP: &[&str] = &["R1.9.9", "R16.4.9", "R16.4.99", "J147", "J999"];
 
 const POINT: &str = r"\b(R\d+(?:\.\d+[ab]?)*\.\d+)\b";
 const RULING: &str = r"\b(J\d{3})\b";

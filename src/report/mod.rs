@@ -9,6 +9,7 @@ pub mod deck;
 pub mod deck_check;
 pub mod diagnostic;
 pub mod envelope;
+pub mod explain;
 pub mod fields;
 pub mod finding;
 pub mod import;

@@ -37,6 +37,9 @@ wom-format-test = Beispiele ausführen: Listen, deren Urteil in der Formatdatei 
 wom-format-test--formats = Kennungen oder Dateien von Formaten; ohne solche alle bekannten
 wom-judge = Szenarien durchspielen und sagen, ob herauskommt, was herauskommen soll
 wom-judge--files = Szenariodateien oder Ordner mit solchen; - ist die Standardeingabe
+wom-judge--explain = Das Protokoll mit jeder Frage zeigen: wer gefragt ist, was erlaubt ist, was gewählt wurde und warum etwas nicht erlaubt ist
+wom-judge--why = Sagen, ob ein Zug erlaubt gewesen wäre, wo immer sein Spieler nach einem gefragt ist, und warum nicht: „A attack a1 b1“, „block with b1“; „all“ nennt alle Züge, die nicht erlaubt sind; auch mehrmals
+wom-judge--at = „--why“ nur bei der Entscheidung dieser Nummer beantworten, wie „--explain“ sie zeigt
 
 wom-goldfish = Mit einem Deck gegen einen Gegner üben, der nichts tut
 wom-goldfish--deck = Deckliste: eine Datei, der Name eines gespeicherten Decks oder - für die Standardeingabe
