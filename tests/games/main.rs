@@ -8,6 +8,7 @@ mod words;
 
 use std::collections::HashMap;
 
+use wom::cards::script::Mark;
 use wom::cards::{Card, Kind};
 use wom::engine::{
     ByPlayer, Cast, Choice, Decider, Ending, Event, FragmentId, Game, GameState, Numbers, Object, ObjectId, Player,
@@ -117,7 +118,7 @@ fn is_settled(state: &GameState) {
     for slot in state.field.iter() {
         let object = query::object(state, slot);
         assert!(living(object), "{object:?} should have died");
-        assert!(object.power <= query::max_size(state, slot));
+        assert!(object.power <= query::max_size(state, slot) || object.now.has(Mark::ExceedsMaxSize));
         assert!(query::demand(state, slot) <= query::slots(state, slot));
     }
     for fragment in query::open_fragments(state) {
