@@ -384,8 +384,5 @@ impl Game<'_> {
             let object = &mut self.state.objects[usize::from(slot.0)];
             (object.arrived, object.used) = (false, 0); // J059
         }
-        for fragment in &mut self.state.fragments {
-            fragment.used = 0;
-        }
     }
 }

@@ -286,8 +286,6 @@ pub struct Fragment {
     pub script: u16,
     /// What its text listens to, as bits of [`crate::cards::script::Happening`].
     pub listens: u32,
-    /// Clauses of its text that were used up in the running round, as bits by their place (§6.1).
-    pub used: u8,
 }
 
 /// A player's own values.
