@@ -32,6 +32,13 @@ pub(super) struct Activated {
     pub granted: bool,
 }
 
+impl Activated {
+    /// Its bit among those that are used up once in the own round.
+    fn mark(self) -> u16 {
+        if self.granted { 1 << (8 + (self.script + u16::from(self.place)) % 8) } else { 1 << self.place.min(7) }
+    }
+}
+
 impl Game<'_> {
     // 15.1: 1 action and the WOM cost, paid in full (7.7.1); a mutation needs a bearer (21.4, J132).
     pub(super) fn plays(&self, player: Player, card: Slot, window: Window, options: &mut Vec<Choice>) {
@@ -244,7 +251,7 @@ impl Game<'_> {
 
     /// Whether an ability that works once in each own turn has not been used in it (J059).
     pub(super) fn is_fresh(&self, player: Player, slot: Slot, activated: Activated) -> bool {
-        let used = query::object(&self.state, slot).used & (1 << activated.place.min(7)) != 0;
+        let used = query::object(&self.state, slot).used & activated.mark() != 0;
         self.state.active == player && !used
     }
 
@@ -349,7 +356,7 @@ impl Game<'_> {
         let clause = &clauses[usize::from(activated.place)];
         self.ask_targets(player, &mut effect, &clause.targets);
         if clause.once {
-            self.state.objects[usize::from(slot.0)].used |= 1 << activated.place.min(7);
+            self.state.objects[usize::from(slot.0)].used |= activated.mark();
         }
         if let ClauseKind::Activate { cost, .. } = &clause.kind {
             self.pay(&mut effect, cost);

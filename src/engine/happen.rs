@@ -2,12 +2,13 @@
 //! effects make of things now, and notices the triggers that it sets off.
 
 use super::event::{Event, Pool, PutTo};
+use super::notice::leaver;
 use super::numbers::BY_MAX_SIZE;
 use super::state::{
     Claim, Death, FragmentId, Lasting, Now, Object, ObjectId, PILE, Player, Printed, REMEMBERED, Seen, Slot, Thing,
     Waiting, Zone,
 };
-use super::{Game, List, query};
+use super::{Game, List, eye, query};
 use crate::cards::Kind;
 use crate::cards::script::Mark;
 
@@ -15,6 +16,9 @@ impl Game<'_> {
     /// Lets an event happen: applies it, logs it, works out lasting effects, notices triggers.
     pub(super) fn happen(&mut self, event: Event) {
         let before = self.look_back(&event);
+        if let Some(id) = leaver(&event).filter(|id| query::in_field(&self.state, *id).is_some()) {
+            self.last_seen.push((id, eye::seen(&self.state, id)));
+        }
         self.apply(event);
         if let Some(log) = &mut self.log {
             log.push(event);
@@ -383,9 +387,6 @@ impl Game<'_> {
         for slot in self.state.field.union(self.state.attached).iter() {
             let object = &mut self.state.objects[usize::from(slot.0)];
             (object.arrived, object.used) = (false, 0); // J059
-        }
-        for fragment in &mut self.state.fragments {
-            fragment.used = 0;
         }
     }
 }

@@ -87,6 +87,8 @@ pub struct Game<'a> {
     effects: lasting::Effects,
     /// The state before several objects leave together (§7.8, §7.10).
     before: Option<Box<GameState>>,
+    /// What has left the field in this step, as it last was (§7.10).
+    last_seen: Vec<(ObjectId, Seen)>,
     /// Replacement effects that are being carried out: they do not apply to what they bring about (J073).
     replacing: Vec<replace::Replacement>,
     /// What cards cost in the options of the open question, where texts change it.
@@ -119,6 +121,7 @@ impl<'a> Game<'a> {
             deaths: Vec::new(),
             effects: lasting::Effects::default(),
             before: None,
+            last_seen: Vec::new(),
             replacing: Vec::new(),
             made: None,
             costs: Vec::new(),
@@ -159,6 +162,7 @@ impl<'a> Game<'a> {
 
     /// Plays one step: what happens between two points of procedure. Begins and ends settled.
     pub fn step(&mut self) {
+        self.last_seen.clear();
         match self.state.point {
             Point::Mulligans => self.mulligans(),
             Point::Food => self.food_phase(),

@@ -262,8 +262,7 @@ impl Game<'_> {
     pub(super) fn is_spent(&self, clause: &Clause, you: Option<Player>, this: Thing, place: usize) -> bool {
         let used = match this {
             Thing::Object(id) => query::object(&self.state, id.slot).used,
-            Thing::Fragment(id) => self.state.fragments[usize::from(id.0)].used,
-            Thing::Nothing | Thing::Player(_) => 0,
+            Thing::Fragment(_) | Thing::Nothing | Thing::Player(_) => 0,
         };
         clause.once && (you != Some(self.state.active) || used & (1 << place.min(7)) != 0)
     }
@@ -273,14 +272,11 @@ impl Game<'_> {
         if !self.cast.script(script).clauses[usize::from(place)].once {
             return;
         }
-        let used = match this {
-            Thing::Object(id) if query::object(&self.state, id.slot).life == id.life => {
-                &mut self.state.objects[usize::from(id.slot.0)].used
-            }
-            Thing::Fragment(id) => &mut self.state.fragments[usize::from(id.0)].used,
-            Thing::Object(_) | Thing::Nothing | Thing::Player(_) => return,
-        };
-        *used |= 1 << place.min(7);
+        if let Thing::Object(id) = this
+            && query::object(&self.state, id.slot).life == id.life
+        {
+            self.state.objects[usize::from(id.slot.0)].used |= 1 << place.min(7);
+        }
     }
 
     /// A trigger of an object's keyword waits for its collection.
@@ -293,7 +289,7 @@ impl Game<'_> {
 }
 
 /// The object that leaves the field by an event.
-fn leaver(event: &Event) -> Option<ObjectId> {
+pub(super) fn leaver(event: &Event) -> Option<ObjectId> {
     match *event {
         Event::Die(id) | Event::Legend(id) | Event::Bounce(id) | Event::Compost(id) => Some(id),
         Event::Return { mutation } => Some(mutation),

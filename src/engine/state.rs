@@ -243,8 +243,8 @@ pub struct Object {
     pub on: Option<FragmentId>,
     /// What lasting effects make of it now.
     pub now: Now,
-    /// Clauses of its text that were used up in the running turn, as bits by their place (§6.1).
-    pub used: u8,
+    /// Clauses that were used up in the own round, as bits by their place (§6.1): eight of its own text, eight granted.
+    pub used: u16,
     /// Was played from its owner's hand; only while it is being played.
     pub from_hand: bool,
 }
@@ -286,8 +286,6 @@ pub struct Fragment {
     pub script: u16,
     /// What its text listens to, as bits of [`crate::cards::script::Happening`].
     pub listens: u32,
-    /// Clauses of its text that were used up in the running round, as bits by their place (§6.1).
-    pub used: u8,
 }
 
 /// A player's own values.
