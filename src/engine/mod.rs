@@ -39,6 +39,7 @@ mod state;
 mod state_check;
 mod timing;
 mod view;
+mod waits;
 
 pub use cast::{Carried, Cast};
 pub use choice::{Choice, Decider, Question, Target};
@@ -97,6 +98,10 @@ pub struct Game<'a> {
     replay: VecDeque<Choice>,
     /// Questions that really were asked, for telling loops with a decision from forced ones (§7.11).
     asked: u64,
+    /// Steps of texts since the last point of procedure (§7.11).
+    steps: u32,
+    /// Cards that are being played or copied by texts, one inside the other (§7.11).
+    nested: u32,
 }
 
 impl<'a> Game<'a> {
@@ -120,6 +125,8 @@ impl<'a> Game<'a> {
             costs: Vec::new(),
             replay: VecDeque::new(),
             asked: 0,
+            steps: 0,
+            nested: 0,
         };
         game.take_stock();
         game
@@ -153,6 +160,7 @@ impl<'a> Game<'a> {
 
     /// Plays one step: what happens between two points of procedure. Begins and ends settled.
     pub fn step(&mut self) {
+        self.steps = 0;
         match self.state.point {
             Point::Mulligans => self.mulligans(),
             Point::Food => self.food_phase(),

@@ -79,10 +79,17 @@ impl Game<'_> {
         let seen = before.or(group.as_deref()).filter(|_| leaver(&event).is_some());
         if seen.is_some() || self.effects.listening & does::HAPPENINGS != 0 || self.card_listens(&event) {
             for occurrence in occurrences(event, seen.unwrap_or(&self.state)).into_iter().flatten() {
-                self.listen(&occurrence, seen);
+                if occurrence.happening != Happening::IsComposted || self.is_on_compost(occurrence.subject) {
+                    self.listen(&occurrence, seen);
+                }
             }
         }
         self.before = group;
+    }
+
+    // J037: tokens and copies cease to exist; they lie on no compost pile.
+    fn is_on_compost(&self, thing: Thing) -> bool {
+        matches!(thing, Thing::Object(id) if query::object(&self.state, id.slot).zone == Zone::Compost)
     }
 
     /// Whether the card that an event is about listens to it from outside the field.
@@ -150,6 +157,9 @@ impl Game<'_> {
             }
         }
         self.due(occurrence, before, &mut found);
+        if self.pending.len() >= super::timing::MOST_TRIGGERS {
+            return; // 7.11: settling ends the game
+        }
         for trigger in &found {
             self.use_up(trigger);
         }
@@ -259,18 +269,25 @@ impl Game<'_> {
 
     fn is_used(&self, this: Thing, place: usize) -> bool {
         match this {
-            Thing::Object(id) => query::object(&self.state, id.slot).used & (1 << place.min(7)) != 0,
-            _ => false,
+            Thing::Object(id) => query::object(&self.state, id.slot).used & used_bit(place) != 0,
+            Thing::Fragment(id) => self.state.fragments[usize::from(id.0)].used & used_bit(place) != 0,
+            Thing::Nothing | Thing::Player(_) => false,
         }
     }
 
     /// Notes that a clause that works once a turn has been used.
     pub(super) fn use_up(&mut self, trigger: &Trigger) {
-        if let (Thing::Object(id), TriggerEffect::Clause(script, place)) = (trigger.source, trigger.effect)
-            && self.cast.script(script).clauses[usize::from(place)].once
-            && query::object(&self.state, id.slot).life == id.life
-        {
-            self.state.objects[usize::from(id.slot.0)].used |= 1 << place.min(7);
+        let TriggerEffect::Clause(script, place) = trigger.effect else { return };
+        if !self.cast.script(script).clauses[usize::from(place)].once {
+            return;
+        }
+        let bit = used_bit(usize::from(place));
+        match trigger.source {
+            Thing::Object(id) if query::object(&self.state, id.slot).life == id.life => {
+                self.state.objects[usize::from(id.slot.0)].used |= bit;
+            }
+            Thing::Fragment(id) => self.state.fragments[usize::from(id.0)].used |= bit,
+            Thing::Object(_) | Thing::Nothing | Thing::Player(_) => {}
         }
     }
 
@@ -281,6 +298,11 @@ impl Game<'_> {
         let seen = eye::seen(&self.state, id);
         self.pending.push(Trigger { source: Thing::Object(id), controller, effect, seen, ..Trigger::default() });
     }
+}
+
+/// The bit of a clause among those that are used up.
+pub(super) fn used_bit(place: usize) -> u16 {
+    1 << place.min(7)
 }
 
 /// The object that leaves the field by an event.
