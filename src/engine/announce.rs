@@ -331,18 +331,20 @@ impl Game<'_> {
         Some(effect)
     }
 
-    /// The card is shown, then its WOM cost is paid (J025), then what its text demands besides.
+    /// The card is shown, then a response's debt and its WOM cost are paid (J025), then what its text demands besides.
     pub(super) fn reveal_and_pay(
         &mut self,
         player: Player,
         card: Slot,
         bearer: Option<Slot>,
         effect: &mut Option<Effect>,
+        dues: impl FnOnce(&mut Self),
     ) -> ObjectId {
         let old = query::id(&self.state, card);
         let cost = self.wom_cost(player, card, bearer);
         self.happen(Event::Play { player, card: old });
         let shown = query::id(&self.state, card);
+        dues(self);
         self.remove(Pool::Stockpile(player), cost, Outflow::Paid);
         if let Some(effect) = effect {
             effect.eye.follow(old, shown);
@@ -361,8 +363,14 @@ impl Game<'_> {
         }
     }
 
-    /// An ability that is announced: its targets, then its costs (§15.6 steps 2 and 3).
-    pub(super) fn announce_ability(&mut self, player: Player, slot: Slot, activated: Activated) -> Effect {
+    /// An ability that is announced: its targets, then the action or debt, then its costs (§15.6 steps 2 and 3, J079).
+    pub(super) fn announce_ability(
+        &mut self,
+        player: Player,
+        slot: Slot,
+        activated: Activated,
+        dues: impl FnOnce(&mut Self),
+    ) -> Effect {
         let id = query::id(&self.state, slot);
         let eye = Eye { seen: eye::seen(&self.state, id), ..Eye::new(Some(player), Thing::Object(id)) };
         let mut effect = Effect::new(activated.script, eye);
@@ -370,6 +378,7 @@ impl Game<'_> {
         let clauses = if activated.granted { &script.granted } else { &script.clauses };
         let clause = &clauses[usize::from(activated.place)];
         self.ask_targets(player, &mut effect, &clause.targets);
+        dues(self);
         if clause.once {
             self.state.objects[usize::from(slot.0)].used |= activated.used_bit();
         }

@@ -26,6 +26,7 @@ impl Game<'_> {
             && self.is_marked(id.slot, Mark::EntersTapped)
         {
             self.state.objects[usize::from(id.slot.0)].tapped = true;
+            self.refresh_if_dynamic();
         }
         self.notice(event, before.as_deref());
     }

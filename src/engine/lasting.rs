@@ -122,6 +122,13 @@ impl Game<'_> {
         self.effects.changed = !(self.effects.in_force.is_empty() && self.state.attached.is_empty());
     }
 
+    /// The same after a change that only some effects look at.
+    pub(super) fn refresh_if_dynamic(&mut self) {
+        if self.effects.dynamic {
+            self.refresh();
+        }
+    }
+
     /// Works out what lasting effects make of a position as it was written down: its Power has all gains in it.
     pub(super) fn take_as_written(&mut self) {
         for _ in 0..MOST_PASSES {

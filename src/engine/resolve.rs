@@ -206,7 +206,8 @@ impl Game<'_> {
                 }
             }
             Step::Control(whom, until) => self.take_control(effect, whom, *until),
-            Step::Fizzle => self.happen(Event::Fizzle),
+            Step::Fizzle if self.answering => self.happen(Event::Fizzle),
+            Step::Fizzle => {} // no action is answered
             Step::PreventCombat => self.happen(Event::Harmless),
             Step::Win => self.happen(Event::Promise { player: you, wins: true }),
             Step::Lose => self.happen(Event::Promise { player: you, wins: false }),
