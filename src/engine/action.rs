@@ -5,7 +5,6 @@ use super::choice::{Choice, Question, Target};
 use super::combat;
 use super::event::{Event, Outflow, Pool};
 use super::notice::Occurrence;
-use super::replace::Instead;
 use super::resolve::Effect;
 use super::state::{Claim, FragmentId, ObjectId, Player, Point, Seen, Slot, Thing, Zone};
 use super::{Game, query};
@@ -136,15 +135,14 @@ impl Game<'_> {
             }
             Choice::Activate(slot, n) => {
                 let activated = self.activated(slot)[usize::from(n)];
-                self.spend();
-                let effect = self.announce_ability(player, slot, activated);
+                let effect = self.announce_ability(player, slot, activated, Self::spend);
                 return Announced::Activate(activated, effect);
             }
             Choice::Play(card, bearer) => {
                 let mut effect = self.prepare_card(player, card);
                 self.spend_for(player, card, bearer);
                 let bearer_id = bearer.map(|slot| id(self, slot));
-                let card = self.reveal_and_pay(player, card, bearer, &mut effect);
+                let card = self.reveal_and_pay(player, card, bearer, &mut effect, |_| {});
                 return Announced::Play(card, bearer_id, effect);
             }
             _ => Announced::Draw,
@@ -228,7 +226,7 @@ impl Game<'_> {
     fn fizzle(&mut self, announced: Announced) {
         match announced {
             Announced::Play(card, ..) => self.happen(Event::Compost(card)),
-            Announced::Attack(..) => self.state.combat = None,
+            Announced::Attack(..) => self.combat_is(None),
             Announced::Draw
             | Announced::Collect
             | Announced::Feed(_)
@@ -265,23 +263,30 @@ impl Game<'_> {
         self.note_costs(player, &options);
         let choice = self.ask(player, Question::Response, &options);
         self.give_back(options);
+        self.answering = true;
+        self.respond(player, choice);
+        self.answering = false;
+    }
+
+    fn respond(&mut self, player: Player, choice: Choice) {
+        let debt = self.state.numbers.debt_per_response;
+        let owes = |game: &mut Self| game.pays_debt(player, debt, With::Response);
         match choice {
             Choice::Play(card, bearer) => {
                 let mut effect = self.prepare_card(player, card);
-                self.pays_debt(player, self.state.numbers.debt_per_response, With::Response);
                 let bearer_id = bearer.map(|slot| query::id(&self.state, slot));
-                let card = self.reveal_and_pay(player, card, bearer, &mut effect);
+                let card = self.reveal_and_pay(player, card, bearer, &mut effect, owes);
                 self.enter_play(card, bearer_id, effect);
             }
             Choice::Harvest(slot) => {
-                self.pays_debt(player, self.state.numbers.debt_per_response, With::Response);
-                self.happen(Event::Tap(query::id(&self.state, slot)));
+                let id = query::id(&self.state, slot);
+                owes(self);
+                self.tap(id);
                 self.harvest(player);
             }
             Choice::Activate(slot, n) => {
                 let activated = self.activated(slot)[usize::from(n)];
-                self.pays_debt(player, self.state.numbers.debt_per_response, With::Response);
-                let effect = self.announce_ability(player, slot, activated);
+                let effect = self.announce_ability(player, slot, activated, owes);
                 self.resolve_ability(activated, effect);
             }
             _ => return,
@@ -387,7 +392,12 @@ impl Game<'_> {
         // What has fizzled does not resolve: nothing replaces its way (7.7.2).
         let with = if object.from_hand { With::FromHand } else { With::Anything };
         let resolving = Occurrence { with, ..Occurrence::of(Happening::Resolves).to(card).by(object.controller) };
-        if !resolved || matches!(self.replaced(resolving), Instead::Occurs(_)) {
+        if resolved {
+            self.replaced(resolving);
+        }
+        // J033: what no text has put elsewhere goes to the compost pile.
+        let object = query::object(&self.state, card.slot);
+        if object.zone == Zone::Nowhere && object.life == card.life {
             self.happen(Event::Compost(card));
         }
     }

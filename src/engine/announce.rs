@@ -4,7 +4,7 @@
 use super::choice::{Choice, Question};
 use super::event::{Event, Outflow, Pool};
 use super::eye::{self, Eye, Where};
-use super::resolve::Effect;
+use super::resolve::{Effect, object_of};
 use super::state::{ObjectId, Player, Slot, Thing, Zone};
 use super::{Game, query};
 use crate::cards::Kind;
@@ -33,9 +33,9 @@ pub(super) struct Activated {
 }
 
 impl Activated {
-    /// Its bit among those that are used up once in the own round.
-    fn mark(self) -> u16 {
-        if self.granted { 1 << (8 + (self.script + u16::from(self.place)) % 8) } else { 1 << self.place.min(7) }
+    /// Its bit among those that are used up: its own clauses and granted ones are told apart.
+    fn used_bit(self) -> u16 {
+        super::notice::used_bit(usize::from(self.place)) << if self.granted { 8 } else { 0 }
     }
 }
 
@@ -102,6 +102,21 @@ impl Game<'_> {
         };
         clause.targets.iter().all(enough)
             && clause.steps.iter().all(|step| chosen_in(step).into_iter().flatten().all(enough))
+            && clause.steps.iter().all(|step| self.has_pair(eye, step))
+    }
+
+    // 2.9, 21.1, J132: a chosen mutation needs a chosen bearer that it can be attached to.
+    fn has_pair(&self, eye: &Eye, step: &Step) -> bool {
+        let Step::Attach(Whom::Choose(mutation, _), Whom::Choose(bearer, _)) = step else { return true };
+        let all = |pick: &Pick| eye.all(&self.state, self.cast, &pick.filter);
+        let bearers = if mutation.min.min(bearer.min) == 0 { return true } else { all(bearer) };
+        all(mutation).into_iter().filter_map(object_of).any(|mutation| {
+            let object = query::object(&self.state, mutation.slot);
+            let fits = |bearer: ObjectId| {
+                object.zone != Zone::Attached(bearer.slot) && self.can_bear(bearer.slot, object.printed.demand)
+            };
+            bearers.iter().copied().filter_map(object_of).any(fits)
+        })
     }
 
     // 15.1: what a card costs now, with all that changes it; never below 0.
@@ -181,7 +196,7 @@ impl Game<'_> {
     /// Whether an object may bear a mutation of this demand, others being replaced if need be (§21.1a, §21.2, J132).
     pub(super) fn can_bear(&self, bearer: Slot, demand: u8) -> bool {
         let slots = query::slots(&self.state, bearer);
-        slots > 0 && slots >= demand
+        query::object(&self.state, bearer).zone == Zone::Field && slots > 0 && slots >= demand
     }
 
     /// The activated abilities of an object or attached mutation, its own first (§15.6).
@@ -251,7 +266,7 @@ impl Game<'_> {
 
     /// Whether an ability that works once in each own turn has not been used in it (J059).
     pub(super) fn is_fresh(&self, player: Player, slot: Slot, activated: Activated) -> bool {
-        let used = query::object(&self.state, slot).used & activated.mark() != 0;
+        let used = query::object(&self.state, slot).used & activated.used_bit() != 0;
         self.state.active == player && !used
     }
 
@@ -316,18 +331,20 @@ impl Game<'_> {
         Some(effect)
     }
 
-    /// The card is shown, then its WOM cost is paid (J025), then what its text demands besides.
+    /// The card is shown, then a response's debt and its WOM cost are paid (J025), then what its text demands besides.
     pub(super) fn reveal_and_pay(
         &mut self,
         player: Player,
         card: Slot,
         bearer: Option<Slot>,
         effect: &mut Option<Effect>,
+        dues: impl FnOnce(&mut Self),
     ) -> ObjectId {
         let old = query::id(&self.state, card);
         let cost = self.wom_cost(player, card, bearer);
         self.happen(Event::Play { player, card: old });
         let shown = query::id(&self.state, card);
+        dues(self);
         self.remove(Pool::Stockpile(player), cost, Outflow::Paid);
         if let Some(effect) = effect {
             effect.eye.follow(old, shown);
@@ -346,8 +363,14 @@ impl Game<'_> {
         }
     }
 
-    /// An ability that is announced: its targets, then its costs (§15.6 steps 2 and 3).
-    pub(super) fn announce_ability(&mut self, player: Player, slot: Slot, activated: Activated) -> Effect {
+    /// An ability that is announced: its targets, then the action or debt, then its costs (§15.6 steps 2 and 3, J079).
+    pub(super) fn announce_ability(
+        &mut self,
+        player: Player,
+        slot: Slot,
+        activated: Activated,
+        dues: impl FnOnce(&mut Self),
+    ) -> Effect {
         let id = query::id(&self.state, slot);
         let eye = Eye { seen: eye::seen(&self.state, id), ..Eye::new(Some(player), Thing::Object(id)) };
         let mut effect = Effect::new(activated.script, eye);
@@ -355,8 +378,9 @@ impl Game<'_> {
         let clauses = if activated.granted { &script.granted } else { &script.clauses };
         let clause = &clauses[usize::from(activated.place)];
         self.ask_targets(player, &mut effect, &clause.targets);
+        dues(self);
         if clause.once {
-            self.state.objects[usize::from(slot.0)].used |= activated.mark();
+            self.state.objects[usize::from(slot.0)].used |= activated.used_bit();
         }
         if let ClauseKind::Activate { cost, .. } = &clause.kind {
             self.pay(&mut effect, cost);
@@ -417,7 +441,7 @@ impl Game<'_> {
     /// A text plays a card without its WOM cost, as part of its own resolution.
     pub(super) fn play_free(&mut self, effect: &mut Effect, thing: Thing) {
         let player = effect.you();
-        if !self.can_play_free(player, thing) {
+        if !self.can_play_free(player, thing) || self.is_too_deep() {
             return;
         }
         let Thing::Object(old) = thing else { return };
@@ -436,6 +460,7 @@ impl Game<'_> {
         self.happen(Event::Play { player, card: old });
         let shown = query::id(&self.state, old.slot);
         effect.eye.follow(old, shown);
+        self.nested += 1;
         if let Some(own) = &mut own {
             own.eye.follow(old, shown);
             if let Some((_, Clause { kind: ClauseKind::Play { cost }, .. })) = self.cast.script(own.script).play() {
@@ -443,6 +468,16 @@ impl Game<'_> {
             }
         }
         self.enter_play(shown, bearer, own);
+        self.nested -= 1;
+    }
+
+    /// Whether cards that play or copy cards would go on for ever, one inside the other (§7.11).
+    fn is_too_deep(&mut self) -> bool {
+        const MOST_NESTED: u32 = 24;
+        if self.nested >= MOST_NESTED {
+            self.ends_in_a_draw();
+        }
+        self.nested >= MOST_NESTED
     }
 
     /// An effect card is carried out once more, as a copy that was not played.
@@ -451,14 +486,16 @@ impl Game<'_> {
         let Thing::Object(card) = thing else { return };
         let printed = query::object(&self.state, card.slot).printed;
         let copies = printed.kind == Kind::Effect && self.can_carry_out(player, card.slot, Window::Text);
-        if !copies {
+        if !copies || self.is_too_deep() {
             return;
         }
         self.happen(Event::Copy { player, card });
         let Some(slot) = self.made.take() else { return };
         let own = self.prepare_card(player, slot);
         let id = query::id(&self.state, slot);
+        self.nested += 1;
         self.enter_play(id, None, own);
+        self.nested -= 1;
     }
 }
 

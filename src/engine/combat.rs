@@ -45,11 +45,17 @@ fn can_reach(state: &GameState, mutant: Slot, target: Slot) -> bool {
 }
 
 impl Game<'_> {
+    /// The combat under way is this now; who attacks, blocks and faces whom may be what texts look at.
+    pub(super) fn combat_is(&mut self, combat: Option<Combat>) {
+        self.state.combat = combat;
+        self.refresh_if_dynamic();
+    }
+
     // 16.2: a block is possible against a base, or with a Guard against a mutant; never on a fragment.
     pub(super) fn declare_block(&mut self, attacker: ObjectId, aimed: AimedAt) {
         let target = aimed.target();
-        self.state.combat =
-            Some(Combat { attacker, target, blocker: None, defender: None, carnivores: [None; 2], harmless: false });
+        let carnivores = [None; 2];
+        self.combat_is(Some(Combat { attacker, target, blocker: None, defender: None, carnivores, harmless: false }));
         let AimedAt::Object(target) = aimed else { return };
         if self.state.numbers.blockers_per_attack == 0 {
             return;
@@ -76,9 +82,7 @@ impl Game<'_> {
             self.happen(Event::Tap(blocker));
             self.pays_debt(defending, self.state.numbers.debt_per_block, With::Block); // 16.2a
             self.happen(Event::Block(blocker));
-            if let Some(combat) = &mut self.state.combat {
-                combat.blocker = Some(blocker);
-            }
+            self.combat_is(self.state.combat.map(|combat| Combat { blocker: Some(blocker), ..combat }));
         }
     }
 
@@ -92,7 +96,7 @@ impl Game<'_> {
         // 22.2.10, J111: the held biomass is decided once the check is stable; then the check again.
         self.state_check();
         self.feed_carnivores();
-        self.state.combat = None;
+        self.combat_is(None);
         self.state_check();
     }
 
@@ -126,9 +130,8 @@ impl Game<'_> {
         // 16.2b, J104: without its blocker the attack meets its target.
         let defender = blocker.unwrap_or(target);
         let carnivores = self.carnivores([Some(attacker), blocker]);
-        if let Some(combat) = &mut self.state.combat {
-            (combat.blocker, combat.defender, combat.carnivores) = (blocker, Some(defender), carnivores);
-        }
+        let combat = self.state.combat;
+        self.combat_is(combat.map(|combat| Combat { blocker, defender: Some(defender), carnivores, ..combat }));
         self.exchange_blows(attacker, defender, target);
     }
 

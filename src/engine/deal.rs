@@ -28,8 +28,8 @@ impl Keywords {
             let n = keyword.n.map_or(0, |n| i16::try_from(n).unwrap_or(i16::MAX));
             sum.flags |= 1 << keyword.ability as u32;
             match keyword.ability {
-                Ability::Horns => sum.horns += n,
-                Ability::Presence => sum.presence += n,
+                Ability::Horns => sum.horns = sum.horns.saturating_add(n),
+                Ability::Presence => sum.presence = sum.presence.saturating_add(n),
                 Ability::Symbiote => sum.symbiote = sum.symbiote.max(n as u8),
                 Ability::Photosynthesis => sum.photosynthesis += 1,
                 Ability::Herbivore => sum.herbivore += 1,
@@ -113,6 +113,7 @@ impl GameState {
             next_entry: 1,
             lasting: List::default(),
             waiting: List::default(),
+            remembered: List::default(),
             next_waiting: 1,
             deaths_this_turn: 0,
             fizzled: false,

@@ -14,28 +14,27 @@ impl Game<'_> {
         // Step 1, J061: the moment is now, once. Step 2 is the state check that settling closes with.
         self.end_triggers();
         self.moment(Happening::TurnEnds, active);
-        self.settle();
-        // Step 3, then step 4; step 5 is what settling ends with.
+        // Steps 3 and 4; step 5: settling ends with it.
         for step in [Self::claim_check, Self::hand_limit] {
+            self.settle();
             if self.state.point == Point::Over {
                 return;
             }
             step(self);
-            self.settle();
         }
-        // Step 6.
+        self.settle();
         if self.state.point == Point::Over {
             return;
         }
+        // Step 6.
         if let Some(ending) = self.end_checks() {
             self.happen(Event::Ends(ending));
             return;
         }
         self.happen(Event::TurnEnds(active));
         // What lasts until the end of the turn ends with it, and may kill (J029).
-        self.state
-            .waiting
-            .retain(|waiting| !self.cast.script(waiting.script).delayed[usize::from(waiting.place)].this_turn);
+        let cast = self.cast;
+        self.forget(|waiting| cast.script(waiting.script).delayed[usize::from(waiting.place)].this_turn);
         self.expire(Until::EndOfTurn, None);
         self.settle();
         if self.state.point == Point::Over {

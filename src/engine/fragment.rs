@@ -42,9 +42,11 @@ impl Game<'_> {
         present && power >= size + i32::from(self.state.seats[active].gains.claim_size)
     }
 
-    /// Places a mutant on a fragment, unless it stands there already; no zone change (§3.5).
+    /// Places a mutant on a fragment, unless it stands there already; no zone change (§3.5). A base that a text lets attack
+    /// or block stays where it is: fragments hold mutants (§17.1).
     pub(super) fn place(&mut self, object: ObjectId, fragment: FragmentId) {
-        if query::object(&self.state, object.slot).on != Some(fragment) {
+        let there = query::object(&self.state, object.slot);
+        if query::is_mutant(there) && there.on != Some(fragment) {
             self.happen(Event::Place { object, fragment });
         }
     }

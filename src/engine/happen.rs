@@ -5,8 +5,7 @@ use super::event::{Event, Pool, PutTo};
 use super::notice::leaver;
 use super::numbers::BY_MAX_SIZE;
 use super::state::{
-    Claim, Death, FragmentId, Lasting, Now, Object, ObjectId, PILE, Player, Printed, REMEMBERED, Seen, Slot, Thing,
-    Waiting, Zone,
+    Claim, Death, FragmentId, Lasting, Now, Object, ObjectId, PILE, Player, Printed, Seen, Slot, Thing, Waiting, Zone,
 };
 use super::{Game, List, eye, query};
 use crate::cards::Kind;
@@ -31,6 +30,7 @@ impl Game<'_> {
             && (self.enters_tapped || self.is_marked(id.slot, Mark::EntersTapped))
         {
             self.state.objects[usize::from(id.slot.0)].tapped = true;
+            self.refresh_if_dynamic();
         }
         self.notice(event, before.as_deref());
     }
@@ -252,7 +252,6 @@ impl Game<'_> {
     fn wait_for(&mut self, script: u16, place: u8, by: Player, source: Thing) {
         let number = self.state.next_waiting;
         self.state.next_waiting = number.wrapping_add(1);
-        let picks: List<(u8, Thing), REMEMBERED> = List::default();
         self.state.waiting.try_push(Waiting {
             number,
             script,
@@ -260,7 +259,6 @@ impl Game<'_> {
             controller: by,
             source,
             seen: Seen::default(),
-            picks,
             due: false,
         });
     }
@@ -388,5 +386,6 @@ impl Game<'_> {
             let object = &mut self.state.objects[usize::from(slot.0)];
             (object.arrived, object.used) = (false, 0); // J059
         }
+        self.state.fragments.iter_mut().for_each(|fragment| fragment.used = 0);
     }
 }

@@ -4,7 +4,7 @@
 use super::cast::does;
 use super::event::Event;
 use super::eye::{Eye, Where};
-use super::state::{Gains, Keywords, Lasting, Lasts, Now, ObjectId, Player, Slot, Thing};
+use super::state::{Gains, Given, Keywords, Lasting, Lasts, Now, ObjectId, Player, Slot, Thing};
 use super::{Game, query};
 use crate::cards::Ability;
 use crate::cards::script::{ClauseKind, Grant, Mark, Until, Whom};
@@ -15,7 +15,7 @@ enum Words {
     /// A clause of a text, in force while its source is there.
     Clause(u16, u8),
     /// What a step gave to one object.
-    Gift(u16, u8, ObjectId),
+    Gift(u16, u8, ObjectId, Given),
 }
 
 /// A lasting effect in force.
@@ -122,6 +122,13 @@ impl Game<'_> {
         self.effects.changed = !(self.effects.in_force.is_empty() && self.state.attached.is_empty());
     }
 
+    /// The same after a change that only some effects look at.
+    pub(super) fn refresh_if_dynamic(&mut self) {
+        if self.effects.dynamic {
+            self.refresh();
+        }
+    }
+
     /// Works out what lasting effects make of a position as it was written down: its Power has all gains in it.
     pub(super) fn take_as_written(&mut self) {
         for _ in 0..MOST_PASSES {
@@ -170,8 +177,8 @@ impl Game<'_> {
             effects.listening |= delayed.occasion.happening.bit();
         }
         for lasting in state.lasting.as_slice() {
-            if let Lasts::Gift(script, place) = lasting.does {
-                let words = Words::Gift(script, place, lasting.object);
+            if let Lasts::Gift(script, place, given) = lasting.does {
+                let words = Words::Gift(script, place, lasting.object, given);
                 effects.in_force.push(InForce { words, this: lasting.source, you: Some(lasting.controller) });
             }
         }
@@ -215,8 +222,13 @@ impl Game<'_> {
             if !self.reaches(effect, &eye, id) {
                 continue;
             }
+            let given = match effect.words {
+                Words::Gift(.., given) => Some(given),
+                Words::Clause(..) => None,
+            };
+            now.add(given.unwrap_or_default());
             for grant in self.grants_of(effect.words) {
-                lost |= self.give(grant, &eye, &mut now);
+                lost |= self.give(grant, &eye, given.is_some(), &mut now);
             }
         }
         // 2.10: what is lost is lost, whoever gives it.
@@ -232,7 +244,7 @@ impl Game<'_> {
     fn reaches(&self, effect: &InForce, eye: &Eye, id: ObjectId) -> bool {
         let (state, cast) = (&self.state, self.cast);
         match effect.words {
-            Words::Gift(_, _, object) => object == id,
+            Words::Gift(_, _, object, _) => object == id,
             Words::Clause(script, place) => {
                 let clause = &cast.script(script).clauses[usize::from(place)];
                 let ClauseKind::While { test, whom, .. } = &clause.kind else { return false };
@@ -248,7 +260,7 @@ impl Game<'_> {
 
     fn grants_of(&self, words: Words) -> &[Grant] {
         match words {
-            Words::Gift(script, place, _) => &self.cast.script(script).gifts[usize::from(place)],
+            Words::Gift(script, place, ..) => &self.cast.script(script).gifts[usize::from(place)],
             Words::Clause(script, place) => match &self.cast.script(script).clauses[usize::from(place)].kind {
                 ClauseKind::While { gives, .. } => gives,
                 _ => &[],
@@ -256,10 +268,13 @@ impl Game<'_> {
         }
     }
 
-    /// Adds one grant to what an object is; keywords that are lost come back as bits.
-    fn give(&self, grant: &Grant, eye: &Eye, now: &mut Now) -> u32 {
-        let amount = |amount| i16::try_from(eye.amount(&self.state, self.cast, amount, 0)).unwrap_or(i16::MAX);
+    /// Adds one grant to what an object is, its amount only if it is not settled yet; keywords that are lost come back as
+    /// bits.
+    fn give(&self, grant: &Grant, eye: &Eye, settled: bool, now: &mut Now) -> u32 {
+        let amount =
+            |amount| eye.amount(&self.state, self.cast, amount, 0).clamp(i16::MIN.into(), i16::MAX.into()) as i16;
         match grant {
+            Grant::Power(_) | Grant::MaxSize(_) | Grant::Slots(_) if settled => {}
             Grant::Power(power) => now.power = now.power.saturating_add(amount(power)),
             Grant::MaxSize(max_size) => now.max_size = now.max_size.saturating_add(amount(max_size)),
             Grant::Slots(slots) => now.slots = now.slots.saturating_add(amount(slots).clamp(-99, 99) as i8),
@@ -355,7 +370,8 @@ impl Game<'_> {
                 && !back.contains(&lasting.object)
             {
                 back.push(lasting.object);
-                if query::in_field(&self.state, lasting.object).is_some_and(|object| object.controller != to) {
+                let there = query::is_there(&self.state, lasting.object);
+                if there && query::object(&self.state, lasting.object.slot).controller != to {
                     self.happen(Event::Control { object: lasting.object, to });
                 }
             }
@@ -368,6 +384,14 @@ impl Game<'_> {
     /// Whether an object has a permission or prohibition now.
     pub(super) fn is_marked(&self, slot: Slot, mark: Mark) -> bool {
         query::object(&self.state, slot).now.has(mark)
+    }
+}
+
+impl Now {
+    fn add(&mut self, given: Given) {
+        self.power = self.power.saturating_add(given.power);
+        self.max_size = self.max_size.saturating_add(given.max_size);
+        self.slots = self.slots.saturating_add(given.slots);
     }
 }
 

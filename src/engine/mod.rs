@@ -39,6 +39,7 @@ mod state;
 mod state_check;
 mod timing;
 mod view;
+mod waits;
 
 pub use cast::{Carried, Cast};
 pub use choice::{Choice, Decider, Question, Target};
@@ -103,6 +104,12 @@ pub struct Game<'a> {
     replay: VecDeque<Choice>,
     /// Questions that really were asked, for telling loops with a decision from forced ones (§7.11).
     asked: u64,
+    /// A response is carried out: there is an action that it answers (§7.4).
+    answering: bool,
+    /// Steps of texts since the last point of procedure (§7.11).
+    steps: u32,
+    /// Cards that are being played or copied by texts, one inside the other (§7.11).
+    nested: u32,
 }
 
 impl<'a> Game<'a> {
@@ -129,6 +136,9 @@ impl<'a> Game<'a> {
             leaves_loop: false,
             replay: VecDeque::new(),
             asked: 0,
+            answering: false,
+            steps: 0,
+            nested: 0,
         };
         game.take_stock();
         game
@@ -163,6 +173,7 @@ impl<'a> Game<'a> {
     /// Plays one step: what happens between two points of procedure. Begins and ends settled.
     pub fn step(&mut self) {
         self.last_seen.clear();
+        self.steps = 0;
         match self.state.point {
             Point::Mulligans => self.mulligans(),
             Point::Food => self.food_phase(),
@@ -189,6 +200,10 @@ impl<'a> Game<'a> {
     /// If there is no option at all: the caller must not ask then.
     fn ask(&mut self, player: Player, question: Question, options: &[Choice]) -> Choice {
         assert!(!options.is_empty(), "{question:?} has no options");
+        // 1: nothing is decided once the game is over; what is under way comes to its end without a question.
+        if self.state.ending.is_some() {
+            return options[0];
+        }
         let taped = self.replay.pop_front().filter(|choice| options.contains(choice));
         let view = View::new(&self.state, player).with_log(self.log.as_deref().unwrap_or_default());
         let view = view.with_costs(&self.costs);

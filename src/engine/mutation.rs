@@ -53,7 +53,7 @@ impl Game<'_> {
             }
         }
         if detached {
-            self.state.next_entry += 1;
+            self.state.next_entry = self.state.next_entry.saturating_add(1);
         }
     }
 

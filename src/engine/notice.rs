@@ -79,10 +79,17 @@ impl Game<'_> {
         let seen = before.or(group.as_deref()).filter(|_| leaver(&event).is_some());
         if seen.is_some() || self.effects.listening & does::HAPPENINGS != 0 || self.card_listens(&event) {
             for occurrence in occurrences(event, seen.unwrap_or(&self.state)).into_iter().flatten() {
-                self.listen(&occurrence, seen);
+                if occurrence.happening != Happening::IsComposted || self.is_on_compost(occurrence.subject) {
+                    self.listen(&occurrence, seen);
+                }
             }
         }
         self.before = group;
+    }
+
+    // J037: tokens and copies cease to exist; they lie on no compost pile.
+    fn is_on_compost(&self, thing: Thing) -> bool {
+        matches!(thing, Thing::Object(id) if query::object(&self.state, id.slot).zone == Zone::Compost)
     }
 
     /// Whether the card that an event is about listens to it from outside the field.
@@ -150,6 +157,9 @@ impl Game<'_> {
             }
         }
         self.due(occurrence, before, &mut found);
+        if self.pending.len() >= super::timing::MOST_TRIGGERS {
+            return; // 7.11: settling ends the game
+        }
         for trigger in &found {
             if let TriggerEffect::Clause(script, place) = trigger.effect {
                 self.use_up(trigger.source, script, place);
@@ -262,9 +272,10 @@ impl Game<'_> {
     pub(super) fn is_spent(&self, clause: &Clause, you: Option<Player>, this: Thing, place: usize) -> bool {
         let used = match this {
             Thing::Object(id) => query::object(&self.state, id.slot).used,
-            Thing::Fragment(_) | Thing::Nothing | Thing::Player(_) => 0,
+            Thing::Fragment(id) => self.state.fragments[usize::from(id.0)].used,
+            Thing::Nothing | Thing::Player(_) => 0,
         };
-        clause.once && (you != Some(self.state.active) || used & (1 << place.min(7)) != 0)
+        clause.once && (you != Some(self.state.active) || used & used_bit(place) != 0)
     }
 
     /// Notes that a clause has been used, if it works once in each own round.
@@ -272,10 +283,13 @@ impl Game<'_> {
         if !self.cast.script(script).clauses[usize::from(place)].once {
             return;
         }
-        if let Thing::Object(id) = this
-            && query::object(&self.state, id.slot).life == id.life
-        {
-            self.state.objects[usize::from(id.slot.0)].used |= 1 << place.min(7);
+        let bit = used_bit(usize::from(place));
+        match this {
+            Thing::Object(id) if query::object(&self.state, id.slot).life == id.life => {
+                self.state.objects[usize::from(id.slot.0)].used |= bit;
+            }
+            Thing::Fragment(id) => self.state.fragments[usize::from(id.0)].used |= bit,
+            Thing::Object(_) | Thing::Nothing | Thing::Player(_) => {}
         }
     }
 
@@ -286,6 +300,11 @@ impl Game<'_> {
         let seen = eye::seen(&self.state, id);
         self.pending.push(Trigger { source: Thing::Object(id), controller, effect, seen, ..Trigger::default() });
     }
+}
+
+/// The bit of a clause among those that are used up.
+pub(super) fn used_bit(place: usize) -> u16 {
+    1 << place.min(7)
 }
 
 /// The object that leaves the field by an event.

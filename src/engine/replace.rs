@@ -6,7 +6,7 @@ use super::event::{Event, Pool};
 use super::eye::{self, Eye};
 use super::notice::Occurrence;
 use super::resolve::Effect;
-use super::state::{Player, Thing, Zone};
+use super::state::{ObjectId, Player, Thing, Zone};
 use super::{Game, query};
 use crate::cards::script::{ClauseKind, Step, Subject, Times};
 
@@ -28,6 +28,18 @@ pub(super) struct Replacement {
     you: Option<Player>,
 }
 
+impl Replacement {
+    /// Whether it is the same text of the same card, even if the card has changed zone meanwhile: an effect that moves its
+    /// own source does not begin anew (J073).
+    fn is(&self, other: &Self) -> bool {
+        let card = |thing: Thing| match thing {
+            Thing::Object(id) => Thing::Object(ObjectId { life: 0, ..id }),
+            other => other,
+        };
+        (self.script, self.place) == (other.script, other.place) && card(self.this) == card(other.this)
+    }
+}
+
 impl Game<'_> {
     /// Applies the replacement effects to what is about to occur, until none is left.
     pub(super) fn replaced(&mut self, mut occurrence: Occurrence) -> Instead {
@@ -37,7 +49,7 @@ impl Game<'_> {
         let mut applied: Vec<Replacement> = Vec::new();
         loop {
             let mut fit = self.replacements(&occurrence);
-            fit.retain(|one| !applied.contains(one) && !self.replacing.contains(one));
+            fit.retain(|one| !applied.iter().chain(&self.replacing).any(|other| one.is(other)));
             let Some(first) = fit.first().copied() else { return Instead::Occurs(occurrence.amount) };
             let next = if fit.len() > 1 { self.which_first(&occurrence, &fit) } else { first };
             applied.push(next);

@@ -6,7 +6,7 @@ use super::death::Left;
 use super::event::{Event, PutTo};
 use super::eye;
 use super::resolve::{Effect, object_of};
-use super::state::{FragmentId, Lasts, ObjectId, Player, Thing, Zone};
+use super::state::{FragmentId, Given, Lasts, ObjectId, Player, Remembered, Thing, Zone};
 use super::{Game, query};
 use crate::cards::Kind;
 use crate::cards::script::{Amount, Destination, Grant, Until, Whom};
@@ -41,21 +41,33 @@ impl Game<'_> {
         let (by, source) = (effect.you(), effect.eye.this);
         let grants = &self.cast.script(effect.script).gifts[usize::from(gift)];
         for object in self.objects(effect, whom) {
+            let given = self.given(effect, grants);
             if until == Until::Forever && grants.iter().all(is_plain) {
                 // J029: a one-time change lasts by itself.
-                let mut change = (0, 0);
-                for grant in grants {
-                    match grant {
-                        Grant::Power(amount) => change.0 += self.amount(effect, amount, 0),
-                        Grant::MaxSize(amount) => change.1 += self.amount(effect, amount, 0),
-                        _ => {}
-                    }
-                }
-                self.happen(Event::Change { object, power: change.0, max_size: change.1 });
+                self.happen(Event::Change { object, power: given.power, max_size: given.max_size });
             } else {
-                self.happen(Event::Give { object, does: Lasts::Gift(effect.script, gift), by, source, until });
+                self.happen(Event::Give { object, does: Lasts::Gift(effect.script, gift, given), by, source, until });
             }
         }
+    }
+
+    /// How much is given: effects read the game as they resolve (J095).
+    fn given(&self, effect: &Effect, grants: &[Grant]) -> Given {
+        let mut given = Given::default();
+        for grant in grants {
+            match grant {
+                Grant::Power(amount) => given.power = given.power.saturating_add(self.amount(effect, amount, 0)),
+                Grant::MaxSize(amount) => {
+                    given.max_size = given.max_size.saturating_add(self.amount(effect, amount, 0));
+                }
+                Grant::Slots(amount) => {
+                    let slots = self.amount(effect, amount, 0).clamp(-99, 99) as i8;
+                    given.slots = given.slots.saturating_add(slots);
+                }
+                _ => {}
+            }
+        }
+        given
     }
 
     // J038
@@ -130,7 +142,7 @@ impl Game<'_> {
                 let mut candidates = effect.eye.all(&self.state, self.cast, &pick.filter);
                 candidates.retain(|thing| matches!(thing, Thing::Object(id) if fits(id)));
                 let chosen = self.pick(effect.you(), Question::Choose(effect.eye.this), pick, candidates);
-                effect.eye.picks[usize::from(*place)].extend(chosen.iter().copied());
+                effect.eye.keep(*place, &chosen);
                 chosen.into_iter().filter_map(object_of).collect()
             }
             other => self.objects(effect, other),
@@ -162,6 +174,7 @@ impl Game<'_> {
     pub(super) fn set_up(&mut self, effect: &Effect, place: u8) {
         let (by, source) = (effect.you(), effect.eye.this);
         let waiting = self.state.waiting.len();
+        let number = self.state.next_waiting;
         self.happen(Event::Await { script: effect.script, place, by, source });
         if self.state.waiting.len() == waiting {
             return; // no room
@@ -170,12 +183,12 @@ impl Game<'_> {
             Thing::Object(id) if query::in_field(&self.state, id).is_some() => eye::seen(&self.state, id),
             _ => effect.eye.seen,
         };
-        if let Some(waiting) = self.state.waiting.as_mut_slice().last_mut() {
-            waiting.seen = seen;
-            for (place, picks) in effect.eye.picks.iter().enumerate() {
-                for thing in picks {
-                    waiting.picks.try_push((place as u8, *thing));
-                }
+        let last = self.state.waiting.as_mut_slice().last_mut();
+        let Some(waiting) = last.filter(|waiting| waiting.number == number) else { return };
+        waiting.seen = seen;
+        for (place, picks) in (0..).zip(&effect.eye.picks) {
+            for thing in picks {
+                self.state.remembered.try_push(Remembered { number, place, thing: *thing });
             }
         }
     }

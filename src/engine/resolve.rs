@@ -43,6 +43,7 @@ impl Game<'_> {
     }
 
     fn step_of(&mut self, effect: &mut Effect, step: &Step) {
+        self.count_step();
         match step {
             Step::Generate(..) | Step::Remove(..) | Step::Move(..) | Step::Assign(..) => self.wom_step(effect, step),
             Step::Damage(amount, whom) => {
@@ -195,7 +196,7 @@ impl Game<'_> {
             // 13.1: only the active player has actions, and only once the pool is set.
             Step::Actions(amount, sign) => {
                 let amount = self.amount(effect, amount, i32::from(self.state.actions));
-                let amount = if *sign == Sign::Plus { amount } else { -amount };
+                let amount = if *sign == Sign::Plus { amount } else { amount.saturating_neg() };
                 if you == self.state.active && self.state.point == Point::Action && amount != 0 {
                     self.happen(Event::Actions(amount));
                 }
@@ -206,7 +207,8 @@ impl Game<'_> {
                 }
             }
             Step::Control(whom, until) => self.take_control(effect, whom, *until),
-            Step::Fizzle => self.happen(Event::Fizzle),
+            Step::Fizzle if self.answering => self.happen(Event::Fizzle),
+            Step::Fizzle => {} // no action is answered
             Step::PreventCombat => self.happen(Event::Harmless),
             Step::Win => self.happen(Event::Promise { player: you, wins: true }),
             Step::Lose => self.happen(Event::Promise { player: you, wins: false }),
@@ -252,8 +254,8 @@ impl Game<'_> {
             let candidates = effect.eye.all(&self.state, self.cast, &pick.filter);
             let question = Question::Choose(effect.eye.this);
             let chosen = self.pick(effect.you(), question, pick, candidates);
-            // Several choices of one place: each player's own (§2.9).
-            effect.eye.picks[usize::from(*place)].extend(chosen.iter().copied());
+            // Several choices of one place: each player's own (§2.9); what both choose is meant once.
+            effect.eye.keep(*place, &chosen);
             effect.eye.look_at_picks(&self.state);
             return chosen;
         }
@@ -338,15 +340,11 @@ impl Game<'_> {
             let able = !self.leaves_loop && self.is_able(effect, player, yes);
             let options: &[Choice] = if able { &[Choice::Yes, Choice::No] } else { &[Choice::No] };
             let choice = self.ask(player, Question::May(effect.eye.this), options);
-            let mut own = effect.clone();
-            if player != effect.you() {
-                own.eye.you = Some(player);
-            }
             if choice == Choice::Yes {
-                self.carry_out(&mut own, yes);
-            }
-            effect.eye = Eye { you: effect.eye.you, ..own.eye };
-            if choice == Choice::No {
+                let you = effect.eye.you.replace(player);
+                self.carry_out(effect, yes);
+                effect.eye.you = you;
+            } else {
                 self.carry_out(effect, no);
             }
         }
@@ -423,6 +421,16 @@ impl Game<'_> {
 }
 
 impl Eye {
+    /// Notes what was picked for a place, each thing once.
+    pub(super) fn keep(&mut self, place: u8, things: &[Thing]) {
+        let picks = &mut self.picks[usize::from(place)];
+        for thing in things {
+            if !picks.contains(thing) {
+                picks.push(*thing);
+            }
+        }
+    }
+
     /// A card that an effect has moved is still the one it means (§3.5).
     pub(super) fn follow(&mut self, old: ObjectId, new: ObjectId) {
         let old = Thing::Object(old);

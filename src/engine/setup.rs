@@ -46,7 +46,9 @@ impl Game<'_> {
         }
         self.settle();
         self.state.active = self.state.starting;
-        self.state.point = Point::Food;
+        if self.state.point != Point::Over {
+            self.state.point = Point::Food;
+        }
     }
 
     fn mulligan(&mut self, player: Player) {

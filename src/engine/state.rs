@@ -4,7 +4,8 @@ use super::choice::Target;
 use super::list::List;
 use super::numbers::Numbers;
 use super::slots::SlotSet;
-use crate::cards::script::{Mark, Until};
+pub use super::waits::*;
+use crate::cards::script::Mark;
 use crate::cards::{Kind, PokerValue};
 
 /// One of the two players (§0).
@@ -286,6 +287,8 @@ pub struct Fragment {
     pub script: u16,
     /// What its text listens to, as bits of [`crate::cards::script::Happening`].
     pub listens: u32,
+    /// Clauses of its text that were used up in the running turn, as bits by their place (§6.1).
+    pub used: u16,
 }
 
 /// A player's own values.
@@ -382,134 +385,6 @@ pub enum EndRule {
     Text,
 }
 
-/// A death whose biomass has not been generated yet (§8 step 2, J127).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct Death {
-    /// Who controlled the mutant.
-    pub controller: Player,
-    /// Its last Max Size (§19.4).
-    pub max_size: i16,
-    /// The mutant.
-    pub object: ObjectId,
-}
-
-/// Something that an effect can be about.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub enum Thing {
-    /// Nothing.
-    #[default]
-    Nothing,
-    /// A card or object, until it changes zone (§3.5).
-    Object(ObjectId),
-    /// A fragment.
-    Fragment(FragmentId),
-    /// A player.
-    Player(Player),
-}
-
-/// What an object was when it was last seen (§7.10).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct Seen {
-    /// Power.
-    pub power: i16,
-    /// Max Size.
-    pub max_size: i16,
-    /// The fragment it stood on.
-    pub on: Option<FragmentId>,
-    /// Its controller.
-    pub controller: Player,
-}
-
-/// Something that happened and that a trigger waits for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct Trigger {
-    /// Its source, as it was.
-    pub source: Thing,
-    /// Who controls it.
-    pub controller: Player,
-    /// What it does.
-    pub effect: TriggerEffect,
-    /// The source as it was then (J070).
-    pub seen: Seen,
-    /// What the occasion was about.
-    pub subject: Thing,
-    /// The same as it was then (§7.10).
-    pub subject_seen: Seen,
-    /// How much.
-    pub amount: i16,
-}
-
-/// What a trigger does.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub enum TriggerEffect {
-    /// §22.2.7
-    #[default]
-    Photosynthesis,
-    /// §22.2.8
-    Herbivore,
-    /// §22.2.9
-    Ravenous,
-    /// §22.2.6
-    Blubber,
-    /// §22.2.15
-    Outpost,
-    /// A clause of a card's text: its script and place.
-    Clause(u16, u8),
-    /// A delayed trigger that is due: its script and place, and its number in the state.
-    Delayed(u16, u8, u16),
-}
-
-/// An effect that lasts on an object (§7.1).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct Lasting {
-    /// Whom it affects.
-    pub object: ObjectId,
-    /// What it does.
-    pub does: Lasts,
-    /// Who controls it.
-    pub controller: Player,
-    /// Whose text it is.
-    pub source: Thing,
-    /// How long.
-    pub until: Until,
-}
-
-/// What a lasting effect does.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub enum Lasts {
-    /// Nothing.
-    #[default]
-    Nothing,
-    /// Gives the gift of this script and place.
-    Gift(u16, u8),
-    /// Its controller has the object; afterwards this player gets it back.
-    Control(Player),
-}
-
-/// How many things a delayed trigger remembers.
-pub const REMEMBERED: usize = 12;
-
-/// A delayed trigger that waits (§7.6).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct Waiting {
-    /// Its number; later ones have higher numbers.
-    pub number: u16,
-    /// Its script.
-    pub script: u16,
-    /// Its place there.
-    pub place: u8,
-    /// Who controls it.
-    pub controller: Player,
-    /// Whose text it is.
-    pub source: Thing,
-    /// The source as it was.
-    pub seen: Seen,
-    /// What was picked before, by the place of the pick.
-    pub picks: List<(u8, Thing), REMEMBERED>,
-    /// Its occasion has come: it waits no more.
-    pub due: bool,
-}
-
 /// The combat under way (§16.0).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Combat {
@@ -563,9 +438,11 @@ pub struct GameState {
     /// The next order of entering.
     pub next_entry: u16,
     /// Effects that last for a while.
-    pub lasting: List<Lasting, 48>,
+    pub lasting: List<Lasting, 96>,
     /// Delayed triggers that wait.
     pub waiting: List<Waiting, 24>,
+    /// What they remember.
+    pub remembered: List<Remembered, 64>,
     /// The number of the next delayed trigger.
     pub next_waiting: u16,
     /// Mutants that have died in the running turn.

@@ -24,14 +24,14 @@ impl Game<'_> {
         const QUIET: u32 = 16;
         let mut passes = 0;
         let mut watch = None;
-        loop {
+        while self.state.ending.is_none() {
             let steps =
                 [Self::deaths, Self::biomass_step, Self::fragment_status, Self::attachments, Self::caps, Self::legends];
             let mut changed = false;
             for step in steps {
                 changed |= step(self) == Changed::Yes;
             }
-            if !changed || self.state.ending.is_some() {
+            if !changed {
                 return;
             }
             // Only a text that undoes what a check does brings a position back.

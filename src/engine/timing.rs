@@ -13,6 +13,12 @@ use crate::cards::script::{Happening, With};
 /// Queues of one package after which a sequence counts as endless, though no position has come back (§7.11).
 const MOST_QUEUES: u32 = 4_000;
 
+/// Triggers that wait at once after which they count as endless: each sets off several others (§7.11).
+pub(super) const MOST_TRIGGERS: usize = 8_192;
+
+/// Steps of texts between two points of procedure after which they count as endless (§7.11).
+const MOST_STEPS: u32 = 100_000;
+
 impl Game<'_> {
     /// Runs state checks and trigger queues until nothing changes and nothing waits (§7.4 steps 6 and 7, §7.6.4).
     pub fn settle(&mut self) {
@@ -22,22 +28,45 @@ impl Game<'_> {
         let mut watch = None;
         loop {
             self.state_check();
-            if self.pending.is_empty() || self.state.ending.is_some() {
-                self.pending.clear();
+            if self.state.ending.is_some() {
+                return self.drop_what_waits();
+            }
+            if self.pending.is_empty() {
                 self.leaves_loop = false;
                 return;
             }
+            // Who can end it has gone round often enough and takes the exit; where that does not end it, nobody can.
+            let endless = self.pending.len() >= MOST_TRIGGERS || queues > 2 * MOST_QUEUES;
+            let repeats = queues > QUIET && Watch::repeats(&mut watch, self);
+            if endless || repeats {
+                return self.ends_in_a_draw();
+            }
+            self.leaves_loop = queues > MOST_QUEUES;
             self.queue();
             queues += 1;
-            // Who can end it has gone round often enough and takes the exit; where that does not end it, nobody can.
-            self.leaves_loop = queues > MOST_QUEUES;
-            let repeats = queues > QUIET && Watch::repeats(&mut watch, self);
-            if repeats || queues > 2 * MOST_QUEUES {
-                self.happen(Event::Ends(Ending::Draw)); // 7.11, J080
-                self.pending.clear();
-                self.leaves_loop = false;
-                return;
-            }
+        }
+    }
+
+    // 7.11, J080
+    pub(super) fn ends_in_a_draw(&mut self) {
+        if self.state.ending.is_none() {
+            self.happen(Event::Ends(Ending::Draw));
+        }
+        self.drop_what_waits();
+    }
+
+    /// The game is over: nothing waits any more.
+    fn drop_what_waits(&mut self) {
+        self.pending.clear();
+        self.deaths.clear();
+        self.leaves_loop = false;
+    }
+
+    /// Counts a step of a text; one too many of them ends the game (§7.11).
+    pub(super) fn count_step(&mut self) {
+        self.steps += 1;
+        if self.steps > MOST_STEPS {
+            self.ends_in_a_draw();
         }
     }
 
@@ -80,9 +109,8 @@ impl Game<'_> {
 
     /// A trigger of a text with its targets picked.
     fn prepare(&mut self, trigger: &Trigger) -> Option<Effect> {
-        let (script, picks) = match trigger.effect {
-            TriggerEffect::Clause(script, _) => (script, None),
-            TriggerEffect::Delayed(script, _, number) => (script, self.waiting(number)),
+        let script = match trigger.effect {
+            TriggerEffect::Clause(script, _) | TriggerEffect::Delayed(script, ..) => script,
             TriggerEffect::Photosynthesis
             | TriggerEffect::Herbivore
             | TriggerEffect::Ravenous
@@ -97,8 +125,10 @@ impl Game<'_> {
             ..Eye::new(Some(trigger.controller), trigger.source)
         };
         let mut effect = Effect::new(script, eye);
-        for (place, thing) in picks.iter().flat_map(|waiting| waiting.picks.iter()) {
-            effect.eye.picks[usize::from(place)].push(thing);
+        if let TriggerEffect::Delayed(.., number) = trigger.effect {
+            for it in self.state.remembered.iter().filter(|it| it.number == number) {
+                effect.eye.picks[usize::from(it.place)].push(it.thing);
+            }
         }
         if let TriggerEffect::Clause(_, place) = trigger.effect {
             let cast = self.cast;
@@ -108,8 +138,12 @@ impl Game<'_> {
         Some(effect)
     }
 
-    fn waiting(&self, number: u16) -> Option<Waiting> {
-        self.state.waiting.iter().find(|waiting| waiting.number == number)
+    /// Delayed triggers that are over are forgotten, with what they remember.
+    pub(super) fn forget(&mut self, over: impl Fn(&Waiting) -> bool) {
+        let state = &mut self.state;
+        state.waiting.retain(|waiting| !over(waiting));
+        let waiting = state.waiting;
+        state.remembered.retain(|it| waiting.iter().any(|waiting| waiting.number == it.number));
     }
 
     fn resolve_trigger(&mut self, trigger: Trigger, effect: Option<Effect>) {
@@ -148,7 +182,7 @@ impl Game<'_> {
                 let cast = self.cast;
                 let delayed = &cast.script(script).delayed[usize::from(place)];
                 if delayed.once {
-                    self.state.waiting.retain(|waiting| waiting.number != number);
+                    self.forget(|waiting| waiting.number == number);
                 }
                 self.happen(Event::Triggered(trigger.source));
                 self.carry_out(&mut effect, &delayed.steps);
@@ -246,10 +280,14 @@ fn progress(game: &Game<'_>) -> (GameState, Vec<Trigger>, Vec<Death>) {
         Thing::Object(id) => Thing::Object(ObjectId { life: 0, ..id }),
         other => other,
     };
+    let numbers: Vec<u16> = state.waiting.iter().map(|waiting| waiting.number).collect();
+    let rank = |number: u16| numbers.iter().position(|known| *known == number).map_or(u16::MAX, |rank| rank as u16);
     for waiting in state.waiting.as_mut_slice() {
-        waiting.number = 0;
+        waiting.number = rank(waiting.number);
         waiting.source = plain(waiting.source);
-        waiting.picks.as_mut_slice().iter_mut().for_each(|(_, thing)| *thing = plain(*thing));
+    }
+    for it in state.remembered.as_mut_slice() {
+        (it.number, it.thing) = (rank(it.number), plain(it.thing));
     }
     for lasting in state.lasting.as_mut_slice() {
         lasting.object.life = 0;
@@ -259,7 +297,7 @@ fn progress(game: &Game<'_>) -> (GameState, Vec<Trigger>, Vec<Death>) {
     for trigger in &mut pending {
         (trigger.source, trigger.subject) = (plain(trigger.source), plain(trigger.subject));
         if let TriggerEffect::Delayed(_, _, number) = &mut trigger.effect {
-            *number = 0;
+            *number = rank(*number);
         }
     }
     let mut deaths = game.deaths.clone();

@@ -237,7 +237,7 @@ impl<'a> View<'a> {
     /// How much Power an object lacks to be fully fed (§2.4); 0 of what is not seen.
     #[must_use]
     pub fn room(&self, slot: Slot) -> i16 {
-        self.card(slot).map_or(0, |object| (query::max_size(self.state, slot) - object.power).max(0))
+        self.card(slot).map_or(0, |object| query::max_size(self.state, slot).saturating_sub(object.power).max(0))
     }
 
     /// The keywords in force on a card with those of its mutations; none of what is not seen.

@@ -98,13 +98,8 @@ pub(super) fn finish(reader: &mut Reader, record: &Record, draft: &mut Draft, ki
 }
 
 /// Faults that depend on the type of the card, which an update may leave out.
-const OF_KIND: [&str; 5] = [
-    "ability-play-on-effects-only",
-    "ability-no-bearer",
-    "ability-mutation-cannot-tap",
-    "ability-no-activation",
-    "ability-no-once",
-];
+const OF_KIND: [&str; 4] =
+    ["ability-play-on-effects-only", "ability-no-bearer", "ability-mutation-cannot-tap", "ability-no-activation"];
 
 fn tell(reader: &mut Reader, faults: Vec<Fault>, mut at: impl FnMut(&Fault) -> Span) {
     for fault in faults {

@@ -1,204 +1,146 @@
-//! Whole games between players who choose at random: what must hold in every position.
+//! Whole games between players who choose at random: what must hold in every position, and games that are known by heart.
+//!
+//! `WOM_GAMES` is how many games are played with every check there is; without it, a portion that takes seconds.
+//! `WOM_GAMES=100000 cargo test --release --test games` plays the lot. `WOM_FROM` is the first seed. A game that fails is
+//! named by its kind and seed: it belongs into `tests/games/seeds`, whose games are always played.
 
+mod deals;
+mod fuzz;
+mod golden;
+mod hard;
 mod legal;
 mod loops;
+mod meanings;
 mod refusals;
 mod setup;
+mod sight;
+mod table;
+mod whole;
 mod words;
 
 use std::collections::HashMap;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::num::NonZeroUsize;
 
-use wom::cards::script::Mark;
-use wom::cards::{Card, Kind};
 use wom::engine::{
-    ByPlayer, Cast, Choice, Decider, Ending, Event, FragmentId, Game, GameState, Numbers, Object, ObjectId, Player,
-    Point, Pool, Printed, Question, Random, Slot, UNSEEN, View, Zone, query,
+    Choice, Decider, Event, FragmentId, Game, ObjectId, Player, Pool, Question, Random, Slot, UNSEEN, View,
 };
 use wom::report::choices;
 use wom::report::log::Called;
-use wom::setfile::{self, Options};
-use wom::starter;
+use wom::sim::{Sum, Watch, all_cores};
 use wom::text::{Lang, Text};
 
-/// Chooses at random, and keeps what it was asked.
+use deals::{Dealt, Kit};
+
+/// Chooses at random, and counts what it was asked.
 struct Chance {
     random: Random,
     asked: u64,
-    /// Whether it plays cards and attacks rather than passing.
-    longest: usize,
 }
 
 impl Decider for Chance {
-    fn decide(&mut self, player: Player, view: &View<'_>, _: Question, options: &[Choice]) -> usize {
-        assert!(options.len() > 1);
-        assert_eq!(view.player(), player);
-        for (i, option) in options.iter().enumerate() {
-            assert!(!options[..i].contains(option), "{option:?} is offered twice");
-        }
+    fn decide(&mut self, _: Player, _: &View<'_>, _: Question, options: &[Choice]) -> usize {
         self.asked += 1;
-        self.longest = self.longest.max(options.len());
         self.random.below(options.len() as u32) as usize
     }
 }
 
 fn chance(seed: u64) -> Chance {
-    Chance { random: Random::new(seed, 77), asked: 0, longest: 0 }
+    Chance { random: Random::new(seed, 77), asked: 0 }
 }
 
-/// A random deck of 53 starter cards and a package of five fragments.
-fn deal(seed: u64, cards: &[Card]) -> (GameState, Cast) {
-    let mut random = Random::new(seed, 5);
-    let mut cast = Cast::new();
-    let mut decks: ByPlayer<Vec<Printed>> = ByPlayer::default();
-    let mut packages: ByPlayer<Vec<Printed>> = ByPlayer::default();
-    let (fragments, cards): (Vec<&Card>, Vec<&Card>) = cards.iter().partition(|card| card.kind == Kind::Fragment);
-    for player in Player::BOTH {
-        while decks[player].len() < 53 {
-            let card = cards[random.below(cards.len() as u32) as usize];
-            decks[player].push(cast.card(card).0);
-        }
-        for _ in 0..5 {
-            packages[player].push(cast.card(fragments[random.below(fragments.len() as u32) as usize]).0);
-        }
-    }
-    (GameState::of_decks(&decks, &packages, Numbers::CANON, seed).expect("two decks fit"), cast)
+fn number_of(variable: &str, otherwise: u64) -> u64 {
+    std::env::var(variable).ok().and_then(|n| n.parse().ok()).unwrap_or(otherwise)
 }
 
-/// The starter set, and the expansion with its keyword.
-fn starter_cards() -> Vec<Card> {
-    let expansion = include_bytes!("../../data/expansions/nachhall.toml");
-    let expansion = setfile::read("nachhall.toml", expansion, &Options::default());
-    assert!(!expansion.cards.is_empty());
-    starter::set_file().cards.into_iter().chain(expansion.cards).map(|row| row.card).collect()
+/// What many games came to.
+#[derive(Debug, Default, Clone, PartialEq)]
+struct Sums {
+    games: u64,
+    steps: u64,
+    decisions: u64,
+    /// Of the last positions; the same in any order.
+    digest: u64,
+    endings: HashMap<String, u64>,
+    compared: HashMap<&'static str, u64>,
 }
 
-/// The same cards with nothing but what is printed in their fields.
-fn without_texts() -> Vec<Card> {
-    let plain = |card: Card| Card { abilities: None, ..card };
-    starter_cards().into_iter().map(plain).collect()
-}
-
-/// Each card is where its zone says, and nowhere else.
-fn zones_are_kept(state: &GameState) {
-    let mut seen = [0u8; wom::engine::SLOTS];
-    for player in Player::BOTH {
-        let seat = &state.seats[player];
-        for (list, zone) in [(&seat.deck, Zone::Deck), (&seat.hand, Zone::Hand), (&seat.compost, Zone::Compost)] {
-            for slot in list.iter() {
-                seen[usize::from(slot.0)] += 1;
-                let object = query::object(state, slot);
-                assert_eq!((object.zone, object.owner), (zone, player));
-            }
-        }
-    }
-    for slot in state.field.iter() {
-        seen[usize::from(slot.0)] += 1;
-        assert_eq!(query::object(state, slot).zone, Zone::Field);
-    }
-    for slot in state.attached.iter() {
-        seen[usize::from(slot.0)] += 1;
-        let Zone::Attached(bearer) = query::object(state, slot).zone else { panic!("{slot:?} is not attached") };
-        assert_eq!(query::object(state, bearer).zone, Zone::Field);
-    }
-    for (i, count) in seen.iter().enumerate() {
-        let here = i < usize::from(state.used) && !matches!(state.objects[i].zone, Zone::Gone | Zone::Aside);
-        assert_eq!(*count, u8::from(here), "card {i} in {:?}", state.objects[i].zone);
+impl Sum for Sums {
+    fn join(&mut self, other: Self) {
+        self.games += other.games;
+        self.steps += other.steps;
+        self.decisions += other.decisions;
+        self.digest = self.digest.wrapping_add(other.digest);
+        other.endings.into_iter().for_each(|(ending, n)| *self.endings.entry(ending).or_default() += n);
+        other.compared.into_iter().for_each(|(what, n)| *self.compared.entry(what).or_default() += n);
     }
 }
 
-/// What holds between two steps.
-fn is_settled(state: &GameState) {
-    zones_are_kept(state);
-    assert!(state.food_pool <= 20);
-    for player in Player::BOTH {
-        assert!(state.seats[player].stockpile <= 20);
-    }
-    assert!(state.combat.is_none() || state.point == Point::Over);
-    let living = |object: &Object| object.power > 0;
-    for slot in state.field.iter() {
-        let object = query::object(state, slot);
-        assert!(living(object), "{object:?} should have died");
-        let exceeds = object.now.has(Mark::ExceedsMaxSize); // 2.3
-        assert!(exceeds || object.power <= query::max_size(state, slot));
-        assert!(query::demand(state, slot) <= query::slots(state, slot));
-    }
-    for fragment in query::open_fragments(state) {
-        let claim = query::claim(state, fragment);
-        for player in Player::BOTH {
-            let controls = claim == wom::engine::Claim::Controlled(player);
-            assert!(!controls || query::is_present(state, player, fragment));
-            assert!(!controls || !query::is_present(state, player.other(), fragment));
-        }
+/// The kind of the game of a number: of ten one without texts, five of all cards, three rich ones, one of random words.
+fn kit_of(number: u64) -> Kit {
+    match number % 10 {
+        0 => Kit::Plain,
+        1..=5 => Kit::Mixed,
+        6..=8 => Kit::Rich,
+        _ => Kit::Words,
     }
 }
 
 #[test]
-fn every_position_between_two_steps_is_settled() {
-    let cards = starter_cards();
-    let mut endings = HashMap::new();
-    for seed in 0..300 {
-        let mut decider = chance(seed);
-        let (state, cast) = deal(seed, &cards);
-        let mut game = Game::new(state, &cast, &mut decider);
-        let mut steps = 0;
-        while game.state.point != Point::Over {
-            game.step();
-            assert!(game.is_settled());
-            is_settled(&game.state);
-            steps += 1;
-            assert!(steps < 20_000, "seed {seed} does not end");
-        }
-        *endings
-            .entry(format!(
-                "{:?}",
-                game.state.ending.map(|e| match e {
-                    Ending::Won(_, rule) => format!("{rule:?}"),
-                    Ending::Draw => "draw".to_owned(),
-                })
-            ))
-            .or_insert(0) += 1;
-    }
-    assert!(endings.len() > 1, "{endings:?}");
-}
-
-/// A tape of answers is the game: played again it leads to the same state, byte for byte.
-#[test]
-fn a_tape_replays_the_game() {
-    let cards = starter_cards();
-    for seed in 0..20 {
-        let mut decider = chance(seed);
-        let (state, cast) = deal(seed, &cards);
-        let mut game = Game::new(state, &cast, &mut decider);
-        game.run();
-        let (state, tape) = (game.state, std::mem::take(&mut game.tape));
-        let mut nobody = chance(u64::MAX);
-        let (start, cast) = deal(seed, &cards);
-        let mut game = Game::new(start, &cast, &mut nobody).replaying(&tape);
-        game.run();
-        let same = game.state == state;
-        assert!(same, "seed {seed}");
-        assert_eq!(nobody.asked, 0);
+fn games_of_every_kind_hold() {
+    let (games, from) = (number_of("WOM_GAMES", 60), number_of("WOM_FROM", 0));
+    let sums = all_cores(games, None, &Watch::default(), |number, sums: &mut Sums| {
+        let seed = from + number;
+        let outcome = whole::play(kit_of(seed), seed);
+        sums.games += 1;
+        sums.steps += outcome.steps as u64;
+        sums.decisions += outcome.decisions as u64;
+        *sums.endings.entry(format!("{:?}", outcome.last.ending)).or_default() += 1;
+        outcome.compared.into_iter().for_each(|(what, n)| *sums.compared.entry(what).or_default() += n);
+    });
+    println!("{sums:#?}");
+    assert!(sums.endings.len() > 3, "{sums:?}");
+    for what in ["actions", "responses", "targets", "choices", "tables", "others"] {
+        assert!(sums.compared.get(what).is_some_and(|n| *n > games / 3), "{what}: {sums:?}");
     }
 }
 
-/// What is hidden from a player cannot be told from its view: other hidden cards, same answers.
+/// Games that failed once: a line a game, its kind and its seed.
 #[test]
-fn hidden_cards_do_not_show() {
-    let cards = starter_cards();
-    for seed in 0..50 {
-        let (state, _) = deal(seed, &cards);
-        let mut other = state;
-        let unseen: Vec<Slot> =
-            (0..state.used).map(Slot).filter(|slot| View::new(&state, Player::A).card(*slot).is_none()).collect();
-        assert!(unseen.len() > 90);
-        for pair in unseen.chunks_exact(2) {
-            let (a, b) = (usize::from(pair[0].0), usize::from(pair[1].0));
-            let printed = other.objects[a].printed;
-            other.objects[a].printed = other.objects[b].printed;
-            other.objects[b].printed = printed;
+fn games_that_failed_once_hold() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/games/seeds");
+    let mut played = 0;
+    for entry in std::fs::read_dir(folder).expect("the folder of seeds") {
+        let text = std::fs::read_to_string(entry.expect("a file").path()).expect("a text");
+        for line in text.lines().map(|line| line.split('#').next().unwrap_or("").trim()).filter(|line| !line.is_empty())
+        {
+            let (word, seed) = line.split_once(' ').expect("a kind and a seed");
+            let kit = Kit::ALL.into_iter().find(|kit| kit.word() == word).expect("a kind of game");
+            whole::play(kit, seed.trim().parse().expect("a seed"));
+            played += 1;
         }
-        looks_alike(&View::new(&state, Player::A), &View::new(&other, Player::A));
     }
+    assert!(played > 0);
+}
+
+/// Which thread plays a game changes nothing about it.
+#[test]
+fn games_are_the_same_on_any_number_of_threads() {
+    let of = |threads| {
+        all_cores(24, NonZeroUsize::new(threads), &Watch::default(), |seed, sums: &mut Sums| {
+            let Dealt { state, cast, .. } = Kit::Mixed.deal(seed);
+            let mut decider = chance(seed);
+            let mut game = Game::new(state, &cast, &mut decider);
+            game.run();
+            let mut hasher = DefaultHasher::new();
+            (game.state, &game.tape).hash(&mut hasher);
+            sums.digest = sums.digest.wrapping_add(hasher.finish());
+            sums.decisions += decider.asked;
+        })
+    };
+    let one = of(1);
+    assert_eq!(one, of(2));
+    assert_eq!(one, of(3));
 }
 
 /// Nothing that a view tells is different in the other, at any place.
@@ -237,9 +179,8 @@ fn drawn_cards_of_the_opponent_are_not_seen() {
             options.iter().position(|option| *option == Choice::Draw).unwrap_or(0)
         }
     }
-    let cards = starter_cards();
     let mut onlooker = Onlooker { unseen: 0, hand: 0 };
-    let (state, cast) = deal(3, &cards);
+    let Dealt { state, cast, .. } = Kit::Mixed.deal(3);
     let mut game = Game::new(state, &cast, &mut onlooker);
     game.log = Some(Vec::new());
     for _ in 0..30 {
@@ -275,10 +216,9 @@ fn every_option_is_a_sentence() {
             self.0.below(options.len() as u32) as usize
         }
     }
-    let cards = starter_cards();
     let mut reader = Reader(Random::new(1, 1), [Text::new(Lang::De), Text::new(Lang::En)], HashMap::new());
-    for seed in 0..25 {
-        let (state, cast) = deal(seed, &cards);
+    for seed in 0..8 {
+        let Dealt { state, cast, .. } = Kit::Mixed.deal(seed);
         Game::new(state, &cast, &mut reader).run();
     }
     assert!(reader.2.len() > 8, "{:?}", reader.2.keys());
@@ -287,10 +227,9 @@ fn every_option_is_a_sentence() {
 /// §9.1a, §9.1b: an event has the amount that was really added or removed, and there is none of 0.
 #[test]
 fn pools_are_the_sum_of_their_events() {
-    let cards = starter_cards();
-    for seed in 0..60 {
+    for seed in 0..20 {
         let mut decider = chance(seed);
-        let (state, cast) = deal(seed, &cards);
+        let Dealt { state, cast, .. } = Kit::Mixed.deal(seed);
         let mut game = Game::new(state, &cast, &mut decider);
         game.log = Some(Vec::new());
         game.run();
@@ -316,46 +255,4 @@ fn pools_are_the_sum_of_their_events() {
         }
         assert_eq!(food, i32::from(game.state.food_pool));
     }
-}
-
-/// The options of an action question are the legal actions, all of them and no others.
-#[test]
-fn an_action_is_offered_if_and_only_if_it_is_legal() {
-    /// Chooses at random and keeps what was offered for the last action.
-    struct Watcher {
-        random: Random,
-        offered: Vec<Choice>,
-    }
-    impl Decider for Watcher {
-        fn decide(&mut self, _: Player, _: &View<'_>, question: Question, options: &[Choice]) -> usize {
-            if question == Question::Action {
-                self.offered = options.to_vec();
-            }
-            self.random.below(options.len() as u32) as usize
-        }
-    }
-    let cards = without_texts();
-    let mut compared = 0;
-    for seed in 0..25 {
-        let (mut state, cast) = deal(seed, &cards);
-        let mut decider = Watcher { random: Random::new(seed, 3), offered: Vec::new() };
-        while state.point != Point::Over {
-            let before = state;
-            decider.offered.clear();
-            let mut game = Game::new(state, &cast, &mut decider);
-            game.step();
-            state = game.state;
-            if decider.offered.is_empty() {
-                continue;
-            }
-            let key = |choice: &Choice| format!("{choice:?}");
-            let mut legal = legal::legal_actions(&before, before.active);
-            let mut offered = decider.offered.clone();
-            legal.sort_by_key(key);
-            offered.sort_by_key(key);
-            assert_eq!(offered, legal, "seed {seed}");
-            compared += 1;
-        }
-    }
-    assert!(compared > 1000, "{compared}");
 }

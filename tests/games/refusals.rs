@@ -2,14 +2,12 @@
 
 use std::collections::HashMap;
 
-use wom::cards::{Ability, Card, Kind};
 use wom::engine::refusal::{Open, Proposal, refusals};
 use wom::engine::{
-    Cast, Choice, Claim, Decider, FragmentId, Game, GameState, Player, Point, Question, Random, Slot, Target, View,
-    Zone,
+    Cast, Choice, Decider, FragmentId, Game, GameState, Player, Point, Question, Random, Slot, Target, View, Zone,
 };
 
-use super::{deal, starter_cards};
+use super::deals::{Dealt, Kit};
 
 /// Chooses at random and compares what is offered with what is refused.
 struct Judge<'a> {
@@ -148,70 +146,16 @@ fn abilities(slots: &[Slot]) -> impl Iterator<Item = Choice> + '_ {
     slots.iter().flat_map(|slot| [Choice::Activate(*slot, 0), Choice::Activate(*slot, 1)])
 }
 
-/// A deal in which everything is cheap and keywords are everywhere, so that every rule has its turn.
-fn rich_deal(seed: u64, cards: &[Card]) -> (GameState, Cast) {
-    const ABILITIES: [Ability; 8] = [
-        Ability::Flying,
-        Ability::Jump,
-        Ability::Camouflage,
-        Ability::Track,
-        Ability::Guard,
-        Ability::Forager,
-        Ability::Rush,
-        Ability::Harvest,
-    ];
-    let (mut state, cast) = deal(seed, cards);
-    let mut random = Random::new(seed, 13);
-    for object in &mut state.objects[..usize::from(state.used)] {
-        object.printed.cost = random.below(3) as u16;
-        object.printed.response |= random.below(4) == 0;
-        for _ in 0..random.below(3) {
-            object.printed.keywords.flags |= 1 << ABILITIES[random.below(8) as usize] as u32;
-        }
-    }
-    for player in Player::BOTH {
-        fill_field(&mut state, player, &mut random);
-        for slot in (0..4).filter_map(|_| state.seats[player].deck.pop()).collect::<Vec<_>>() {
-            state.objects[usize::from(slot.0)].zone = Zone::Hand;
-            state.seats[player].hand.push(slot);
-        }
-    }
-    (state.as_written(&cast), cast)
-}
-
-/// Lays the top of a deck out into the field, some of it on fragments.
-fn fill_field(state: &mut GameState, player: Player, random: &mut Random) {
-    for _ in 0..8 {
-        let Some(slot) = state.seats[player].deck.pop() else { return };
-        let fragment = FragmentId(random.below(u32::from(state.fragment_count)) as u8);
-        let object = &mut state.objects[usize::from(slot.0)];
-        if !matches!(object.printed.kind, Kind::Mutant | Kind::Base) {
-            object.zone = Zone::Compost;
-            state.seats[player].compost.push(slot);
-            continue;
-        }
-        object.zone = Zone::Field;
-        object.tapped = random.below(3) == 0;
-        object.on =
-            (object.printed.kind == Kind::Mutant && state.fragments[usize::from(fragment.0)].open).then_some(fragment);
-        state.field.insert(slot);
-        if object.on.is_some() {
-            state.fragments[usize::from(fragment.0)].claim = Claim::Controlled(player);
-        }
-    }
-}
-
 #[test]
 fn a_move_is_refused_if_and_only_if_it_is_not_offered() {
-    let cards = starter_cards();
     let mut refused: HashMap<Question, usize> = HashMap::new();
-    for seed in 0..25 {
-        let (state, cast) = rich_deal(seed, &cards);
+    for seed in 0..8 {
+        let Dealt { state, cast, .. } = Kit::Rich.deal(seed);
         let mut judge =
             Judge { cast: &cast, random: Random::new(seed, 11), put_away: Vec::new(), refused: HashMap::new() };
         let mut game = Game::new(state, &cast, &mut judge);
         let mut steps = 0;
-        while game.state.point != Point::Over && steps < 500 {
+        while game.state.point != Point::Over && steps < 250 {
             game.step();
             steps += 1;
         }
@@ -229,6 +173,6 @@ fn a_move_is_refused_if_and_only_if_it_is_not_offered() {
         Question::Response,
         Question::HandLimit,
     ] {
-        assert!(refused.get(&question).copied().unwrap_or(0) > 100, "{question:?}: {refused:?}");
+        assert!(refused.get(&question).copied().unwrap_or(0) > 30, "{question:?}: {refused:?}");
     }
 }

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use wom::cards::{Card, Kind};
 use wom::engine::{Player, Slot, Zone, query};
 
-use super::{deal, starter_cards};
+use super::deals::{Stock, starter_cards};
 
 /// R5.1.1, R5.1.2: both decks are shuffled anew, and each player has five cards of the own one.
 #[test]
@@ -13,7 +13,7 @@ fn decks_are_shuffled_and_five_cards_drawn() {
     let cards = starter_cards();
     let mut orders: HashSet<Vec<Slot>> = HashSet::new();
     for seed in 0..20 {
-        let (state, _) = deal(seed, &cards);
+        let state = Stock::new(&cards).deal(seed).state;
         for player in Player::BOTH {
             let seat = &state.seats[player];
             assert_eq!((seat.hand.len(), seat.deck.len(), seat.compost.len()), (5, 48, 0));
@@ -29,7 +29,7 @@ fn decks_are_shuffled_and_five_cards_drawn() {
 fn either_player_may_start() {
     let fragment = Card::new("X", "here", Kind::Fragment);
     let cards = [fragment, Card::new("X", "card", Kind::Mutant)];
-    let starting = (0..200).map(|seed| deal(seed, &cards).0).map(|state| (state.starting, state.active));
+    let starting = (0..200).map(|seed| Stock::new(&cards).deal(seed).state).map(|state| (state.starting, state.active));
     let first = starting.filter(|(starting, active)| starting == active && *starting == Player::A).count();
     assert!((60..140).contains(&first), "{first}");
 }
@@ -37,7 +37,7 @@ fn either_player_may_start() {
 /// Nothing lies in the field as a game begins (J144).
 #[test]
 fn the_field_is_empty_at_the_start() {
-    let (state, _) = deal(7, &starter_cards());
+    let state = Stock::new(&starter_cards()).deal(7).state;
     assert!(state.field.is_empty() && state.attached.is_empty());
     assert!((0..state.used).map(Slot).all(|slot| matches!(query::object(&state, slot).zone, Zone::Deck | Zone::Hand)));
 }

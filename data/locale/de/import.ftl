@@ -187,7 +187,6 @@ ability-no-amount = das hat keine Menge: Schreib mit "do", was stattdessen gesch
 ability-resolves-is-replaced = das lässt sich ersetzen ("instead"), ein Auslöser kann nicht darauf warten
 ability-hint-composted = nimm "is played" oder "is composted"
 ability-no-activation = nur Mutanten, Basen und Mutationen haben aktivierte Fähigkeiten (15.6)
-ability-no-once = ein Fragment merkt sich nicht, dass es schon gewirkt hat: "once" gibt es nur auf Spielobjekten
 ability-no-picks-here = eine dauernde Wirkung wählt nichts aus: nimm "each" und einen Filter
 ability-not-a-step = ein Schritt ist ein Satz oder eine Tabelle
 ability-no-branch = ein Schritt, der eine Tabelle ist, braucht einen der Schlüssel { $kinds }

@@ -187,7 +187,6 @@ ability-no-amount = this has no amount: say with "do" what happens instead
 ability-resolves-is-replaced = this can be replaced ("instead"), but no trigger can wait for it
 ability-hint-composted = use "is played" or "is composted"
 ability-no-activation = only mutants, bases and mutations have activated abilities (15.6)
-ability-no-once = a fragment does not remember that it has worked: "once" is for objects only
 ability-no-picks-here = a lasting effect picks nothing: use "each" and a filter
 ability-not-a-step = a step is a phrase or a table
 ability-no-branch = a step that is a table needs one of the keys { $kinds }

@@ -143,11 +143,6 @@ impl Reader {
         let kind = read?;
         self.must_do_something(table, &kind, &steps);
         let once = self.yes(table, "once");
-        if once && self.kind == Kind::Fragment {
-            self.key("once", |reader| {
-                reader.error("ability-no-once");
-            });
-        }
         let keyword = table.get("keyword").and_then(Value::as_str).map(ToOwned::to_owned);
         let Context { picks, personal } = context;
         Some(Clause { kind, targets: picks.targets, steps, once, personal, keyword })

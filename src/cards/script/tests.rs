@@ -153,7 +153,6 @@ fn what_could_never_happen_is_refused() {
     assert_eq!(refused(json!({"when": "own effect resolves", "do": "draw 1"})), "ability-resolves-is-replaced");
     let on = |clause, kind| faults(clause, kind)[0].1;
     assert_eq!(on(json!({"activate": "discard 1", "do": "draw 1"}), Kind::Fragment), "ability-no-activation");
-    assert_eq!(on(json!({"when": "this dies", "do": "draw 1", "once": true}), Kind::Fragment), "ability-no-once");
     assert_eq!(refused(json!({"when": "your next turn ends", "do": "draw 1"})), "ability-bad-word");
     assert_eq!(refused(json!({"when": "this dies", "do": {"later": "this turn ends"}})), "ability-does-nothing");
 }
