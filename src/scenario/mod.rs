@@ -14,6 +14,7 @@ mod fit;
 mod moment;
 mod moves;
 mod names;
+mod puzzles;
 mod read;
 mod refusal;
 mod request;
@@ -34,6 +35,7 @@ use crate::toml_walk::Spot;
 
 pub use moment::{Answered, Moment, Put, Refused, Reply};
 pub use names::{Names, Thing, player_name};
+pub use puzzles::{Puzzle, puzzle, puzzles, subject};
 pub use request::Request;
 pub use words::{question_word, word};
 

@@ -101,3 +101,11 @@ fn what_cannot_be_read_is_told() {
     assert_eq!((run.code, run.out.as_str()), (2, ""));
     assert_eq!(run.err, "error: there is no scenario file (.toml) in \"empty\"\n");
 }
+
+#[test]
+fn a_puzzle_of_the_program_is_played_by_its_name() {
+    let dir = folder();
+    let ran = ran(&dir, &["judge", "16-hinterhalt"]);
+    assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+    assert!(ran.out.starts_with("16-hinterhalt: holds: "), "{}", ran.out);
+}

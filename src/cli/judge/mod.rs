@@ -14,14 +14,14 @@ use crate::cards::fold::fold;
 use crate::cards::{Card, Library};
 use crate::message::{Diagnostic, Message, Place};
 use crate::report::judge::{Judge, JudgeSummary, ScenarioRow};
-use crate::scenario::{Request, Scenario, Verdict};
+use crate::scenario::{Request, Scenario, Verdict, puzzle};
 
 /// Largest file that is read as a scenario, in bytes.
 const LARGEST: u64 = 4 << 20;
 
 #[derive(Debug, Args)]
 pub(super) struct JudgeArgs {
-    /// Scenario files, or folders with them; - is standard input
+    /// Scenario files, folders with them, or names of puzzles; - is standard input
     #[arg(value_name = "FILE|FOLDER", required = true)]
     files: Vec<PathBuf>,
     /// Show the log with every question: who is asked, what is legal, what was taken, and why something is refused
@@ -121,6 +121,12 @@ fn scenarios_in(folder: &Path, files: &mut Vec<PathBuf>) -> Result<(), Failure> 
 }
 
 fn contents(path: &Path) -> Result<String, Message> {
+    // A name that is no file may be that of a puzzle that comes with the program.
+    if !path.exists()
+        && let Some(puzzle) = path.to_str().and_then(puzzle)
+    {
+        return Ok(puzzle.text.to_owned());
+    }
     let bytes = files::read(path, LARGEST).map_err(|error| match error.kind() {
         ErrorKind::FileTooLarge => Message::new("judge-too-large").with("most", LARGEST >> 20),
         _ => io_reason(&error),
