@@ -1,6 +1,8 @@
 //! Whole games between players who choose at random, with the starter set: games and decisions a second, on one thread
-//! and on two, and the size of a state. Run with `cargo bench --bench games`.
+//! and on two, allocations a game, and the size of a state; with the texts of the cards and without them. Run with
+//! `cargo bench --bench games`.
 
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::num::NonZeroUsize;
 use std::time::Instant;
 
@@ -23,35 +25,86 @@ impl Decider for Chance {
 }
 
 /// Two random decks of 53 starter cards with five fragments each.
-fn decks(cards: &[Card]) -> (ByPlayer<Vec<Printed>>, ByPlayer<Vec<Printed>>, Cast) {
-    let mut random = Random::new(1, 1);
-    let (mut decks, mut packages) = (ByPlayer::<Vec<Printed>>::default(), ByPlayer::<Vec<Printed>>::default());
-    let mut cast = Cast::new();
-    let deck: Vec<&Card> = cards.iter().filter(|card| card.kind != Kind::Fragment).collect();
-    for player in Player::BOTH {
-        for _ in 0..53 {
-            let i = random.below(deck.len() as u32) as usize;
-            decks[player].push(cast.card(deck[i]).0);
-        }
-        let fragments = cards.iter().filter(|card| card.kind == Kind::Fragment).take(5);
-        packages[player] = fragments.map(|card| cast.card(card).0).collect();
-    }
-    (decks, packages, cast)
+struct Table {
+    decks: ByPlayer<Vec<Printed>>,
+    packages: ByPlayer<Vec<Printed>>,
+    cast: Cast,
 }
 
-/// Plays games `from..to` and gives the decisions and a checksum of how they ended.
-fn play(from: u64, to: u64, cards: &[Card]) -> (u64, u64) {
-    let (decks, packages, cast) = decks(cards);
-    let (mut decisions, mut sum) = (0, 0u64);
-    for seed in from..to {
-        let state = GameState::of_decks(&decks, &packages, Numbers::CANON, seed).expect("two decks fit");
-        let mut decider = Chance { random: Random::new(seed, 9), decisions: 0 };
-        let mut game = Game::new(state, &cast, &mut decider);
-        game.run();
-        sum = sum.wrapping_mul(31).wrapping_add(game.tape.len() as u64);
-        decisions += decider.decisions;
+/// What games come to: the same on any number of threads.
+#[derive(Debug, Clone, Copy, Default, PartialEq)]
+struct Played {
+    games: u64,
+    decisions: u64,
+    digest: u64,
+}
+
+impl Table {
+    fn new(cards: &[Card]) -> Self {
+        let mut random = Random::new(1, 1);
+        let (mut decks, mut packages) = (ByPlayer::<Vec<Printed>>::default(), ByPlayer::<Vec<Printed>>::default());
+        let mut cast = Cast::new();
+        let (fragments, deck): (Vec<&Card>, Vec<&Card>) = cards.iter().partition(|card| card.kind == Kind::Fragment);
+        for player in Player::BOTH {
+            for _ in 0..53 {
+                decks[player].push(cast.card(deck[random.below(deck.len() as u32) as usize]).0);
+            }
+            for _ in 0..5 {
+                packages[player].push(cast.card(fragments[random.below(fragments.len() as u32) as usize]).0);
+            }
+        }
+        Self { decks, packages, cast }
     }
-    (decisions, sum)
+
+    /// Plays games `from..to`.
+    fn play(&self, from: u64, to: u64) -> Played {
+        let mut played = Played { games: to - from, ..Played::default() };
+        for seed in from..to {
+            let state = GameState::of_decks(&self.decks, &self.packages, Numbers::CANON, seed).expect("decks that fit");
+            let mut decider = Chance { random: Random::new(seed, 9), decisions: 0 };
+            let mut game = Game::new(state, &self.cast, &mut decider);
+            game.run();
+            let mut hasher = DefaultHasher::new();
+            // The tape is the game: what it leads to follows from it.
+            game.tape.hash(&mut hasher);
+            played.digest = played.digest.wrapping_add(hasher.finish());
+            played.decisions += decider.decisions;
+        }
+        played
+    }
+
+    /// Plays on one thread and on two, and tells; how many decisions a second one thread takes.
+    fn measure(&self, what: &str, games: u64) -> f64 {
+        self.play(0, games / 20);
+        let start = Instant::now();
+        let alone = self.play(0, games);
+        let one = start.elapsed().as_secs_f64();
+        let start = Instant::now();
+        let halves = std::thread::scope(|scope| {
+            let first = scope.spawn(|| self.play(0, games / 2));
+            let second = scope.spawn(|| self.play(games / 2, games));
+            [first, second].map(|half| half.join().expect("a thread"))
+        });
+        let two = start.elapsed().as_secs_f64();
+        assert_eq!(alone.decisions, halves.iter().map(|half| half.decisions).sum::<u64>());
+        assert_eq!(alone.digest, halves.iter().fold(0u64, |sum, half| sum.wrapping_add(half.digest)));
+        let allocated = allocation_counter::measure(|| {
+            self.play(0, 200);
+        })
+        .count_total as f64
+            / 200.0;
+        let speed = alone.decisions as f64 / one;
+        println!(
+            "{what}: {:>7.2} M decisions/s  {:>8.0} games/s  {:.0} decisions and {allocated:.0} allocations a game; two \
+             threads {:.2} times as fast, digest {:016x}",
+            speed / 1e6,
+            alone.games as f64 / one,
+            alone.decisions as f64 / alone.games as f64,
+            one / two,
+            alone.digest
+        );
+        speed
+    }
 }
 
 /// Matches as `wom match` plays them, on one thread and on two.
@@ -83,23 +136,12 @@ fn matches(cards: &[Card]) {
 }
 
 fn main() {
-    const GAMES: u64 = 4_000;
+    const GAMES: u64 = 6_000;
     let cards: Vec<Card> = starter::set_file().cards.into_iter().map(|row| row.card).collect();
-    play(0, 200, &cards);
-    let start = Instant::now();
-    let (decisions, sum) = play(0, GAMES, &cards);
-    let one = start.elapsed().as_secs_f64();
-    let start = Instant::now();
-    let halves = std::thread::scope(|scope| {
-        let first = scope.spawn(|| play(0, GAMES / 2, &cards));
-        let second = scope.spawn(|| play(GAMES / 2, GAMES, &cards));
-        [first.join().expect("a thread"), second.join().expect("a thread")]
-    });
-    let two = start.elapsed().as_secs_f64();
-    assert_eq!(decisions, halves.iter().map(|half| half.0).sum::<u64>());
+    let plain: Vec<Card> = cards.iter().map(|card| Card { abilities: None, ..card.clone() }).collect();
     println!("state: {} bytes", std::mem::size_of::<GameState>());
-    println!("{GAMES} games, {:.0} decisions a game, checksum {sum:x}", decisions as f64 / GAMES as f64);
-    println!("one thread:  {:>9.0} games/s  {:>6.2} M decisions/s", GAMES as f64 / one, decisions as f64 / one / 1e6);
-    println!("two threads: {:>9.0} games/s  {:.2} times as fast", GAMES as f64 / two, one / two);
+    let without = Table::new(&plain).measure("random, without texts", GAMES);
+    let with = Table::new(&cards).measure("random, with all texts", GAMES);
+    println!("texts cost: {:.2} times as long a decision", without / with);
     matches(&cards);
 }

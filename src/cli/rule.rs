@@ -88,7 +88,7 @@ fn puzzles_on(number: &str) -> Vec<PuzzleRow> {
         |section: &String| section.strip_prefix(number).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'));
     let row = |puzzle| {
         let (title, sections) = subject(puzzle);
-        sections.iter().any(shows).then(|| PuzzleRow { name: puzzle.name, title })
+        sections.iter().any(shows).then_some(PuzzleRow { name: puzzle.name, title })
     };
     puzzles().filter_map(row).collect()
 }

@@ -64,6 +64,10 @@ impl Game<'_> {
         let pool = base.saturating_sub(lost);
         let repaid = seat.debt.min(pool);
         self.happen(Event::PoolSet { actions: (pool - repaid).max(numbers.action_pool_min), repaid });
-        self.state.point = Point::Action;
+        // Texts may look at debt.
+        self.settle();
+        if self.state.point != Point::Over {
+            self.state.point = Point::Action;
+        }
     }
 }

@@ -66,7 +66,13 @@ impl Game<'_> {
         if sum <= room || ready.iter().all(|death| death.max_size == first.max_size) {
             return Some(first);
         }
-        let options: Vec<Choice> = ready.iter().map(|death| Choice::Card(death.object.slot)).collect();
+        // A card that has died twice meanwhile is one option, its first death first.
+        let mut options: Vec<Choice> = Vec::with_capacity(ready.len());
+        for option in ready.iter().map(|death| Choice::Card(death.object.slot)) {
+            if !options.contains(&option) {
+                options.push(option);
+            }
+        }
         let choice = self.ask(player, Question::BiomassOrder, &options);
         ready.iter().copied().find(|death| Choice::Card(death.object.slot) == choice)
     }

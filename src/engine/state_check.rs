@@ -9,7 +9,7 @@ use super::{Game, query};
 use crate::cards::script::Mark;
 
 /// Passes of one check after which it counts as endless, though no position has come back (§7.11).
-const MOST_PASSES: u32 = 2_000;
+const MOST_PASSES: u32 = 400;
 
 /// Whether a step changed anything.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -11,13 +11,13 @@ use super::{Game, query};
 use crate::cards::script::{Happening, With};
 
 /// Queues of one package after which a sequence counts as endless, though no position has come back (§7.11).
-const MOST_QUEUES: u32 = 4_000;
+const MOST_QUEUES: u32 = 1_000;
 
 /// Triggers that wait at once after which they count as endless: each sets off several others (§7.11).
-pub(super) const MOST_TRIGGERS: usize = 8_192;
+pub(super) const MOST_TRIGGERS: usize = 4_096;
 
 /// Steps of texts between two points of procedure after which they count as endless (§7.11).
-const MOST_STEPS: u32 = 100_000;
+const MOST_STEPS: u32 = 20_000;
 
 impl Game<'_> {
     /// Runs state checks and trigger queues until nothing changes and nothing waits (§7.4 steps 6 and 7, §7.6.4).

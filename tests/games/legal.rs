@@ -451,8 +451,9 @@ impl<'a> Picking<'a> {
         Self { picks: clause.targets.iter().collect(), at: 0, already: Vec::new() }
     }
 
-    /// What may be answered next; nothing is asked any more after the last one.
-    pub fn options(&mut self, sight: &Sight<'_>) -> Option<Vec<Choice>> {
+    /// What may be answered next; nothing is asked any more after the last one. Where all there are must be picked they
+    /// are taken one after the other, `offered` being the next of them.
+    pub fn options(&mut self, sight: &Sight<'_>, offered: &[Choice]) -> Option<Vec<Choice>> {
         while let Some(pick) = self.picks.get(self.at) {
             let all: Vec<Choice> = sight.all(&pick.filter).into_iter().filter_map(Choice::of_thing).collect();
             let (min, max) = (usize::from(pick.min), usize::from(pick.max));
@@ -462,9 +463,8 @@ impl<'a> Picking<'a> {
                 (self.at, self.already) = (self.at + 1, Vec::new());
                 continue;
             }
-            // Where there are no others they are taken one after the other.
             if all.len() == min {
-                return Some(vec![left[0]]);
+                return Some(left.into_iter().filter(|choice| offered.contains(choice)).collect());
             }
             let done = (self.already.len() >= min).then_some(Choice::Done);
             return Some(done.into_iter().chain(left).collect());

@@ -101,7 +101,7 @@ fn games_of_every_kind_hold() {
     println!("{sums:#?}");
     assert!(sums.endings.len() > 3, "{sums:?}");
     for what in ["actions", "responses", "targets", "choices", "tables", "others"] {
-        assert!(sums.compared.get(what).is_some_and(|n| *n > games / 3), "{what}: {sums:?}");
+        assert!(sums.compared.get(what).is_some_and(|n| *n > games / 10), "{what}: {sums:?}");
     }
 }
 

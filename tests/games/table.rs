@@ -131,11 +131,15 @@ impl Table {
         }
     }
 
-    /// From nothing: begins with what is printed and goes on until nothing changes. Nothing comes back if effects
-    /// contradict each other.
+    /// From nothing: begins with what is printed.
     pub fn from_nothing(state: &GameState, texts: &Texts) -> Option<Self> {
+        Self::printed(state).settled(state, texts)
+    }
+
+    /// Goes on until nothing changes. Nothing comes back if effects contradict each other.
+    pub fn settled(&self, state: &GameState, texts: &Texts) -> Option<Self> {
         let sources = sources(state, texts);
-        let mut table = Self::printed(state);
+        let mut table = self.clone();
         for _ in 0..30 {
             let next = table.next(state, &sources);
             if next.rows == table.rows && next.gains == table.gains {
