@@ -134,7 +134,7 @@ impl Game<'_> {
                 return Announced::Attack(attacker, aimed);
             }
             Choice::Activate(slot, n) => {
-                let activated = self.activated(slot)[usize::from(n)];
+                let activated = self.activated(slot).as_slice()[usize::from(n)];
                 let effect = self.announce_ability(player, slot, activated, Self::spend);
                 return Announced::Activate(activated, effect);
             }
@@ -285,7 +285,7 @@ impl Game<'_> {
                 self.harvest(player);
             }
             Choice::Activate(slot, n) => {
-                let activated = self.activated(slot)[usize::from(n)];
+                let activated = self.activated(slot).as_slice()[usize::from(n)];
                 let effect = self.announce_ability(player, slot, activated, owes);
                 self.resolve_ability(activated, effect);
             }

@@ -6,7 +6,7 @@ use super::event::{Event, Outflow, Pool};
 use super::eye::{self, Eye, Where};
 use super::resolve::{Effect, object_of};
 use super::state::{ObjectId, Player, Slot, Thing, Zone};
-use super::{Game, query};
+use super::{Game, List, query};
 use crate::cards::Kind;
 use crate::cards::script::{CardsAffected, Clause, ClauseKind, Grant, Mark, Pick, Step, Whom};
 
@@ -22,7 +22,7 @@ pub(super) enum Window {
 }
 
 /// An activated ability of an object: the words and whose they are.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct Activated {
     /// The script.
     pub script: u16,
@@ -96,10 +96,7 @@ impl Game<'_> {
 
     /// Whether all that must be picked can be: targets, and what is chosen exactly or at least (§2.9, §7.7).
     pub(super) fn has_picks(&self, eye: &Eye, clause: &Clause) -> bool {
-        let enough = |pick: &Pick| {
-            let all = eye.all(&self.state, self.cast, &pick.filter);
-            all.len() >= usize::from(pick.min)
-        };
+        let enough = |pick: &Pick| eye.has_at_least(&self.state, self.cast, &pick.filter, usize::from(pick.min));
         clause.targets.iter().all(enough)
             && clause.steps.iter().all(|step| chosen_in(step).into_iter().flatten().all(enough))
             && clause.steps.iter().all(|step| self.has_pair(eye, step))
@@ -135,6 +132,10 @@ impl Game<'_> {
     /// Notes what the cards among the options cost, where that is not what is printed.
     pub(super) fn note_costs(&mut self, player: Player, options: &[Choice]) {
         self.costs.clear();
+        let own = |card: Slot| query::object(&self.state, card).printed.listens & super::cast::does::OWN_COST != 0;
+        if !self.any_cost() && !self.state.seats[player].hand.iter().any(own) {
+            return;
+        }
         for option in options {
             if let Choice::Play(card, bearer) = option {
                 let cost = self.wom_cost(player, *card, *bearer);
@@ -200,20 +201,21 @@ impl Game<'_> {
     }
 
     /// The activated abilities of an object or attached mutation, its own first (§15.6).
-    pub(super) fn activated(&self, slot: Slot) -> Vec<Activated> {
+    pub(super) fn activated(&self, slot: Slot) -> List<Activated, 24> {
         let object = query::object(&self.state, slot);
-        let mut all = Vec::new();
+        let mut all = List::default();
         if object.printed.listens & super::cast::does::ACTIVATES != 0 {
             let script = object.printed.script;
             for (place, clause) in self.cast.script(script).clauses.iter().enumerate() {
                 if matches!(clause.kind, ClauseKind::Activate { .. }) {
-                    all.push(Activated { script, place: place as u8, granted: false });
+                    all.try_push(Activated { script, place: place as u8, granted: false });
                 }
             }
         }
         if object.zone == Zone::Field {
-            let granted = self.granted_to(slot).into_iter();
-            all.extend(granted.map(|(script, place)| Activated { script, place, granted: true }));
+            self.granted_to(slot, |script, place| {
+                all.try_push(Activated { script, place, granted: true });
+            });
         }
         all
     }
@@ -233,7 +235,7 @@ impl Game<'_> {
             if query::object(&self.state, slot).controller != player {
                 continue;
             }
-            for (n, activated) in self.activated(slot).into_iter().enumerate() {
+            for (n, activated) in self.activated(slot).iter().enumerate() {
                 if self.can_activate(player, slot, activated, window) {
                     options.push(Choice::Activate(slot, n as u8));
                 }
@@ -283,7 +285,8 @@ impl Game<'_> {
         for (place, pick) in targets.iter().enumerate() {
             let candidates = effect.eye.all(&self.state, self.cast, &pick.filter);
             let question = Question::Target(effect.eye.this);
-            effect.eye.picks[place] = self.pick(player, question, pick, candidates);
+            let picked = self.pick(player, question, pick, candidates);
+            *effect.eye.picks_at(place) = picked;
         }
     }
 
@@ -393,11 +396,11 @@ impl Game<'_> {
     pub(super) fn resolve_picked(&mut self, effect: &mut Effect, clause: &Clause) -> bool {
         let mut had_targets = false;
         for (place, pick) in clause.targets.iter().enumerate() {
-            let picked = std::mem::take(&mut effect.eye.picks[place]);
+            let picked = std::mem::take(effect.eye.picks_at(place));
             had_targets |= !picked.is_empty();
             let legal = |thing: &Thing| effect.eye.fits(&self.state, self.cast, &pick.filter, *thing, Where::AsSaid);
             let still: Vec<Thing> = picked.into_iter().filter(legal).collect();
-            effect.eye.picks[place] = still;
+            *effect.eye.picks_at(place) = still;
         }
         let left = effect.eye.picks[..clause.targets.len()].iter().any(|picked| !picked.is_empty());
         if had_targets && !left {

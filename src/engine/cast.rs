@@ -3,6 +3,7 @@
 
 use std::collections::BTreeMap;
 
+use super::looks;
 use super::state::{Keywords, Printed};
 use crate::cards::fold::fold;
 use crate::cards::script::{CardsAffected, Clause, ClauseKind, Grant, Happening, Occasion, Script, TokenCard, read};
@@ -23,6 +24,8 @@ pub struct Cast {
 struct Part {
     script: Script,
     tokens: Vec<Printed>,
+    /// What each clause looks at, as bits of [`looks`].
+    looks: Vec<u8>,
 }
 
 /// Whether the text of a card is carried out.
@@ -44,8 +47,6 @@ pub(super) mod does {
     pub const REPLACES: u32 = 1 << 28;
     /// Changes the cost of itself.
     pub const OWN_COST: u32 = 1 << 29;
-    /// Bits of [`super::Happening`].
-    pub const HAPPENINGS: u32 = (1 << 26) - 1;
 }
 
 const _: () = assert!((Happening::GetsDebt as u32) < 26);
@@ -91,7 +92,8 @@ impl Cast {
         let tokens = script.tokens.iter().map(|token| self.token(token)).collect();
         printed.script = u16::try_from(self.parts.len()).unwrap_or(0);
         printed.listens = listens(&script);
-        self.parts.push(Part { script, tokens });
+        let looks = script.clauses.iter().map(|clause| looks::of_clause(&clause.kind)).collect();
+        self.parts.push(Part { script, tokens, looks });
     }
 
     fn token(&mut self, token: &TokenCard) -> Printed {
@@ -125,6 +127,11 @@ impl Cast {
     /// The script of a number.
     pub(super) fn script(&self, number: u16) -> &Script {
         &self.parts[usize::from(number)].script
+    }
+
+    /// What a clause looks at, as bits of [`looks`].
+    pub(super) fn looks(&self, script: u16, place: usize) -> u8 {
+        self.parts[usize::from(script)].looks[place]
     }
 
     /// A token of a script.

@@ -4,7 +4,7 @@ use super::action::AimedAt;
 use super::choice::{Choice, Question, Target};
 use super::event::{Event, Hurt};
 use super::state::{Combat, FragmentId, GameState, Object, ObjectId, Player, Slot};
-use super::{Game, query};
+use super::{Game, looks, query};
 use crate::cards::script::{Mark, With};
 use crate::cards::{Ability, Kind};
 
@@ -48,7 +48,8 @@ impl Game<'_> {
     /// The combat under way is this now; who attacks, blocks and faces whom may be what texts look at.
     pub(super) fn combat_is(&mut self, combat: Option<Combat>) {
         self.state.combat = combat;
-        self.refresh_if_dynamic();
+        self.unsettled = true; // 22.2.10: biomass that was held
+        self.looked_at(looks::COMBAT);
     }
 
     // 16.2: a block is possible against a base, or with a Guard against a mutant; never on a fragment.

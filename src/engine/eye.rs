@@ -2,12 +2,9 @@
 
 use super::cast::Cast;
 use super::query;
-use super::state::{Claim, FragmentId, GameState, Object, ObjectId, Player, Seen, Thing, Zone};
+use super::state::{Claim, FragmentId, GameState, Object, ObjectId, Player, Seen, Slot, Thing, Zone};
 use crate::cards::Kind;
 use crate::cards::script::{Amount, Feature, Filter, Lies, Measure, Noun, Side, Test, Whom};
-
-/// Places for picks of one effect: eight targets and eight choices.
-pub(super) const PICKS: usize = 16;
 
 /// The eye of one effect.
 #[derive(Debug, Clone)]
@@ -24,7 +21,7 @@ pub(super) struct Eye {
     pub subject_seen: Seen,
     /// The amount of the occasion.
     pub amount: i16,
-    /// What was picked, by place.
+    /// What was picked, by place: first the targets, then the choices; as many places as have been picked for.
     pub picks: Vec<Vec<Thing>>,
     /// The same as it was last seen in the field.
     pub picks_seen: Vec<(Thing, Seen)>,
@@ -209,32 +206,59 @@ impl Eye {
 
     /// All that fit, in the order of their places.
     pub fn all(&self, state: &GameState, cast: &Cast, filter: &Filter) -> Vec<Thing> {
-        let mut things: Vec<Thing> = match filter.noun {
-            Noun::Player => Player::BOTH.into_iter().map(Thing::Player).collect(),
-            Noun::Fragment => query::open_fragments(state).map(Thing::Fragment).collect(),
-            _ => match filter.lies {
-                Lies::Field => {
-                    let field = state.field.union(state.attached);
-                    field.iter().map(|slot| Thing::Object(query::id(state, slot))).collect()
-                }
-                Lies::Hand | Lies::Compost => {
-                    let pile = |player: Player| {
-                        let seat = &state.seats[player];
-                        let pile = if filter.lies == Lies::Hand { &seat.hand } else { &seat.compost };
-                        pile.as_slice()
-                    };
-                    let piles = Player::BOTH.into_iter().flat_map(pile);
-                    piles.map(|slot| Thing::Object(query::id(state, *slot))).collect()
-                }
-                Lies::Aside => (0..state.used)
-                    .map(super::state::Slot)
-                    .filter(|slot| query::object(state, *slot).zone == Zone::Aside)
-                    .map(|slot| Thing::Object(query::id(state, slot)))
-                    .collect(),
-            },
-        };
-        things.retain(|thing| self.fits(state, cast, filter, *thing, Where::AsSaid));
+        let mut things = Vec::new();
+        self.each(state, cast, filter, |thing| {
+            things.push(thing);
+            true
+        });
         things
+    }
+
+    /// How many fit.
+    pub fn count(&self, state: &GameState, cast: &Cast, filter: &Filter) -> usize {
+        let mut count = 0;
+        self.each(state, cast, filter, |_| {
+            count += 1;
+            true
+        });
+        count
+    }
+
+    /// Whether at least so many fit.
+    pub fn has_at_least(&self, state: &GameState, cast: &Cast, filter: &Filter, least: usize) -> bool {
+        let mut count = 0;
+        if least > 0 {
+            self.each(state, cast, filter, |_| {
+                count += 1;
+                count < least
+            });
+        }
+        count >= least
+    }
+
+    /// Shows all that fit one by one, as long as they are wanted.
+    fn each(&self, state: &GameState, cast: &Cast, filter: &Filter, mut more: impl FnMut(Thing) -> bool) {
+        let mut show = |thing: Thing| !self.fits(state, cast, filter, thing, Where::AsSaid) || more(thing);
+        let object = |slot: Slot| Thing::Object(query::id(state, slot));
+        let _all = match (filter.noun, filter.lies) {
+            (Noun::Player, _) => Player::BOTH.into_iter().all(|player| show(Thing::Player(player))),
+            (Noun::Fragment, _) => query::open_fragments(state).all(|fragment| show(Thing::Fragment(fragment))),
+            (Noun::Mutant | Noun::Base, Lies::Field) => state.field.iter().all(|slot| show(object(slot))),
+            (Noun::Mutation, Lies::Field) => state.attached.iter().all(|slot| show(object(slot))),
+            (_, Lies::Field) => state.field.union(state.attached).iter().all(|slot| show(object(slot))),
+            (_, Lies::Hand | Lies::Compost) => {
+                let pile = |player: Player| {
+                    let seat = &state.seats[player];
+                    let pile = if filter.lies == Lies::Hand { &seat.hand } else { &seat.compost };
+                    pile.as_slice()
+                };
+                Player::BOTH.into_iter().flat_map(pile).all(|slot| show(object(*slot)))
+            }
+            (_, Lies::Aside) => (0..state.used)
+                .map(Slot)
+                .filter(|slot| query::object(state, *slot).zone == Zone::Aside)
+                .all(|slot| show(object(slot))),
+        };
     }
 
     /// Whom a phrase means now. What must be chosen first is not asked for here.
@@ -271,7 +295,7 @@ impl Eye {
         let of = match &amount.of {
             Measure::One => 1,
             Measure::All => all,
-            Measure::Count(filter) => self.all(state, cast, filter).len() as i32,
+            Measure::Count(filter) => self.count(state, cast, filter) as i32,
             Measure::Power(whom) => self.sum(state, cast, whom, |seen| seen.power),
             Measure::MaxSize(whom) => self.sum(state, cast, whom, |seen| seen.max_size),
             Measure::Number(Whom::Sacrificed) => self.sacrificed.len() as i32,
@@ -291,6 +315,9 @@ impl Eye {
     }
 
     fn sum(&self, state: &GameState, cast: &Cast, whom: &Whom, value: fn(&Seen) -> i16) -> i32 {
+        if *whom == Whom::This {
+            return self.see(state, self.this).map_or(0, |seen| i32::from(value(&seen)));
+        }
         if *whom == Whom::Sacrificed {
             return self.sacrificed.iter().map(|seen| i32::from(value(seen))).sum();
         }
@@ -334,7 +361,6 @@ impl Eye {
                 compared.holds(self.amount(state, cast, left, i32::MAX), self.amount(state, cast, right, i32::MAX))
             }
             Test::Is(whom, feature) => {
-                let things = self.whom(state, cast, whom);
                 let is = |thing: &Thing| match thing {
                     Thing::Object(id) => {
                         let there = query::object(state, id.slot);
@@ -343,6 +369,10 @@ impl Eye {
                     }
                     Thing::Nothing | Thing::Fragment(_) | Thing::Player(_) => false,
                 };
+                if *whom == Whom::This {
+                    return is(&self.this);
+                }
+                let things = self.whom(state, cast, whom);
                 !things.is_empty() && things.iter().all(is)
             }
             Test::Turn(side) => state.in_turn && self.player(*side) == Some(state.active),

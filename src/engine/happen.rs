@@ -7,7 +7,7 @@ use super::numbers::BY_MAX_SIZE;
 use super::state::{
     Claim, Death, FragmentId, Lasting, Now, Object, ObjectId, PILE, Player, Printed, Seen, Slot, Thing, Waiting, Zone,
 };
-use super::{Game, List, eye, query};
+use super::{Game, List, eye, looks, query};
 use crate::cards::Kind;
 use crate::cards::script::Mark;
 
@@ -22,15 +22,14 @@ impl Game<'_> {
         if let Some(log) = &mut self.log {
             log.push(event);
         }
-        if self.changes_effects(&event) {
-            self.refresh();
-        }
+        self.work_out(&event);
+        self.unsettled |= looks::unsettles(&event);
         // 7.8: only an explicit text makes an object enter tapped.
         if let Event::Enter(id) = event
             && (self.enters_tapped || self.is_marked(id.slot, Mark::EntersTapped))
         {
             self.state.objects[usize::from(id.slot.0)].tapped = true;
-            self.refresh_if_dynamic();
+            self.looked_at(looks::TAPPING);
         }
         self.notice(event, before.as_deref());
     }

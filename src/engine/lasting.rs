@@ -1,107 +1,35 @@
 //! §7.1, J029: what lasting effects make of objects and players now. It is worked out after every event that can change
 //! it, so that everything else only reads it.
 
-use super::cast::does;
 use super::event::Event;
 use super::eye::{Eye, Where};
-use super::state::{Gains, Given, Keywords, Lasting, Lasts, Now, ObjectId, Player, Slot, Thing};
+use super::in_force::{InForce, Words};
+use super::looks;
+use super::state::{Given, Keywords, Lasting, Lasts, Now, ObjectId, Player, Slot, Thing, Zone};
 use super::{Game, query};
 use crate::cards::Ability;
 use crate::cards::script::{ClauseKind, Grant, Mark, Until, Whom};
 
-/// Where the words of a lasting effect stand.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Words {
-    /// A clause of a text, in force while its source is there.
-    Clause(u16, u8),
-    /// What a step gave to one object.
-    Gift(u16, u8, ObjectId, Given),
-}
-
-/// A lasting effect in force.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct InForce {
-    words: Words,
-    this: Thing,
-    you: Option<Player>,
-}
-
-/// What a game knows of its lasting effects, besides its state.
-#[derive(Debug, Clone, Default)]
-pub(super) struct Effects {
-    in_force: Vec<InForce>,
-    /// What live texts listen to.
-    pub listening: u32,
-    /// Some effect depends on values that any event can change.
-    dynamic: bool,
-    /// Some object or player is not as printed.
-    changed: bool,
-    /// Some effect grants an activated ability.
-    grants: bool,
-}
-
 /// Passes after which effects that contradict themselves are left as they are.
-const MOST_PASSES: u32 = 6;
+const MOST_PASSES: u32 = 8;
+
+/// What an object is becoming while effects are worked out.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Row {
+    slot: Slot,
+    now: Now,
+    /// Keywords that are lost, as bits.
+    lost: u32,
+}
 
 impl Game<'_> {
-    /// Whether an event can change what lasting effects make of things.
-    pub(super) fn changes_effects(&self, event: &Event) -> bool {
-        let moves = match event {
-            Event::Enter(_)
-            | Event::Attach { .. }
-            | Event::Return { .. }
-            | Event::Detach { .. }
-            | Event::Die(_)
-            | Event::Legend(_)
-            | Event::Bounce(_)
-            | Event::Put { .. }
-            | Event::Compost(_)
-            | Event::Control { .. }
-            | Event::Give { .. }
-            | Event::Banish(_)
-            | Event::Place { .. }
-            | Event::Claims { .. }
-            | Event::Reveal(_)
-            | Event::Await { .. }
-            | Event::TurnBegins(_)
-            | Event::TurnEnds(_) => true,
-            Event::Generate { .. }
-            | Event::Remove { .. }
-            | Event::Move { .. }
-            | Event::Assign { .. }
-            | Event::Damage { .. }
-            | Event::Trim { .. }
-            | Event::Grow { .. }
-            | Event::Change { .. }
-            | Event::Tap(_)
-            | Event::Ready(_)
-            | Event::Draw { .. }
-            | Event::Reshuffle(_)
-            | Event::Shuffle(_)
-            | Event::Exhaust(_)
-            | Event::Debt { .. }
-            | Event::Relieve { .. }
-            | Event::PoolSet { .. }
-            | Event::Actions(_)
-            | Event::Spend(_)
-            | Event::Play { .. }
-            | Event::Copy { .. }
-            | Event::Create { .. }
-            | Event::LayDown { .. }
-            | Event::Roll(_)
-            | Event::Discard(_)
-            | Event::Mulligan(_)
-            | Event::MulliganTaken(_)
-            | Event::Attack { .. }
-            | Event::Block(_)
-            | Event::Triggered(_)
-            | Event::Replaced(_)
-            | Event::Fizzle
-            | Event::Harmless
-            | Event::Promise { .. }
-            | Event::Ends(_) => false,
-        };
-        moves || self.effects.dynamic
+    /// Works out what an event changes of lasting effects: which there are, or only what they come to.
+    pub(super) fn work_out(&mut self, event: &Event) {
+        if looks::moves(event) {
+            self.refresh();
+        } else if looks::touched(event) & self.effects.looks != 0 {
+            self.work_out_again();
+        }
     }
 
     /// Works out what lasting effects make of everything. A change of Power is added to the object's Power, so that the
@@ -111,21 +39,23 @@ impl Game<'_> {
         if self.effects.in_force.is_empty() && self.state.attached.is_empty() && !self.effects.changed {
             return;
         }
-        for _ in 0..MOST_PASSES {
-            if !self.pass() {
-                break;
-            }
-            if !self.effects.dynamic {
-                break;
-            }
-        }
+        self.work_out_again();
         self.effects.changed = !(self.effects.in_force.is_empty() && self.state.attached.is_empty());
     }
 
-    /// The same after a change that only some effects look at.
-    pub(super) fn refresh_if_dynamic(&mut self) {
-        if self.effects.dynamic {
-            self.refresh();
+    /// Passes over everything until nothing changes, where effects look at what effects change.
+    fn work_out_again(&mut self) {
+        for _ in 0..MOST_PASSES {
+            if !self.pass() || self.effects.looks & looks::VALUES == 0 {
+                return;
+            }
+        }
+    }
+
+    /// The same after a change that is no event.
+    pub(super) fn looked_at(&mut self, looks: u8) {
+        if self.effects.looks & looks != 0 {
+            self.work_out_again();
         }
     }
 
@@ -151,103 +81,121 @@ impl Game<'_> {
         self.effects.changed = true;
     }
 
-    /// Finds the lasting effects in force, and what live texts listen to.
-    fn collect_effects(&mut self) {
-        let (state, cast) = (&self.state, self.cast);
-        let effects = &mut self.effects;
-        effects.in_force.clear();
-        (effects.listening, effects.dynamic, effects.grants) = (0, false, false);
-        for slot in state.field.union(state.attached).iter() {
-            let object = query::object(state, slot);
-            effects.listening |= object.printed.listens;
-            if object.printed.listens & does::LASTS != 0 {
-                let this = Thing::Object(query::id(state, slot));
-                effects.add_clauses(cast, object.printed.script, this, Some(object.controller));
-            }
-        }
-        for id in query::open_fragments(state) {
-            let fragment = &state.fragments[usize::from(id.0)];
-            effects.listening |= fragment.listens;
-            if fragment.listens & does::LASTS != 0 {
-                effects.add_clauses(cast, fragment.script, Thing::Fragment(id), query::holder(state, id));
-            }
-        }
-        for waiting in state.waiting.as_slice() {
-            let delayed = &cast.script(waiting.script).delayed[usize::from(waiting.place)];
-            effects.listening |= delayed.occasion.happening.bit();
-        }
-        for lasting in state.lasting.as_slice() {
-            if let Lasts::Gift(script, place, given) = lasting.does {
-                let words = Words::Gift(script, place, lasting.object, given);
-                effects.in_force.push(InForce { words, this: lasting.source, you: Some(lasting.controller) });
-            }
-        }
-    }
-
     /// One pass over everything; whether anything changed.
     fn pass(&mut self) -> bool {
+        let mut rows = std::mem::take(&mut self.rows);
+        rows.clear();
+        self.begin_rows(&mut rows);
+        for effect in &self.effects.in_force {
+            self.add_effect(effect, &mut rows);
+        }
         let mut changed = false;
-        let field = self.state.field;
-        for slot in field.iter() {
-            let now = self.now_of(slot);
-            let object = &mut self.state.objects[usize::from(slot.0)];
-            if object.now != now {
-                object.power = object.power.saturating_add(now.power).saturating_sub(object.now.power);
-                object.now = now;
+        for row in &mut rows {
+            // 2.10: what is lost is lost, whoever gives it.
+            row.now.keywords.lose(row.lost);
+            let object = &mut self.state.objects[usize::from(row.slot.0)];
+            if object.now != row.now {
+                object.power = object.power.saturating_add(row.now.power).saturating_sub(object.now.power);
+                object.now = row.now;
                 changed = true;
             }
         }
-        for player in Player::BOTH {
-            let gains = self.gains_of(player);
-            changed |= self.state.seats[player].gains != gains;
-            self.state.seats[player].gains = gains;
-        }
-        changed
+        self.rows = rows;
+        self.unsettled |= changed;
+        changed | self.work_out_gains()
     }
 
-    /// What lasting effects make of an object.
-    fn now_of(&self, slot: Slot) -> Now {
+    /// Every object as printed, with what its mutations have (J029, J116).
+    fn begin_rows(&self, rows: &mut Vec<Row>) {
         let state = &self.state;
-        let object = query::object(state, slot);
-        let mut now = Now { keywords: object.printed.keywords, ..Now::default() };
-        for mutation in query::mutations(state, slot) {
-            let printed = &query::object(state, mutation).printed;
-            now.keywords.add(&printed.keywords.without(Ability::Symbiote)); // J116
-            now.max_size = now.max_size.saturating_add(printed.max_bonus);
+        for slot in state.field.iter() {
+            let keywords = query::object(state, slot).printed.keywords;
+            rows.push(Row { slot, now: Now { keywords, ..Now::default() }, lost: 0 });
         }
-        let id = query::id(state, slot);
-        let mut lost = 0u32;
-        for effect in &self.effects.in_force {
-            let eye = self.eye_of(effect);
-            if !self.reaches(effect, &eye, id) {
-                continue;
-            }
-            let given = match effect.words {
-                Words::Gift(.., given) => Some(given),
-                Words::Clause(..) => None,
-            };
-            now.add(given.unwrap_or_default());
-            for grant in self.grants_of(effect.words) {
-                lost |= self.give(grant, &eye, given.is_some(), &mut now);
-            }
+        for slot in state.attached.iter() {
+            let mutation = query::object(state, slot);
+            let Zone::Attached(bearer) = mutation.zone else { continue };
+            let Some(row) = rows.iter_mut().find(|row| row.slot == bearer) else { continue };
+            row.now.keywords.add(&mutation.printed.keywords.without(Ability::Symbiote));
+            row.now.max_size = row.now.max_size.saturating_add(mutation.printed.max_bonus);
         }
-        // 2.10: what is lost is lost, whoever gives it.
-        now.keywords.lose(lost);
-        now
     }
 
-    fn eye_of(&self, effect: &InForce) -> Eye {
-        Eye::new(effect.you, effect.this)
+    /// Adds what one effect gives to all that it reaches.
+    fn add_effect(&self, effect: &InForce, rows: &mut [Row]) {
+        if !effect.changes_objects {
+            return;
+        }
+        let (script, place) = match effect.words {
+            Words::Gift(script, place, object, given) => {
+                let there = query::in_field(&self.state, object).is_some();
+                if let Some(row) = rows.iter_mut().find(|row| there && row.slot == object.slot) {
+                    row.now.add(given);
+                    let grants = &self.cast.script(script).gifts[usize::from(place)];
+                    grants.iter().filter(|grant| !is_amount(grant)).for_each(|grant| row.give(grant));
+                }
+                return;
+            }
+            Words::Clause(script, place) => (script, place),
+        };
+        let clause = &self.cast.script(script).clauses[usize::from(place)];
+        let ClauseKind::While { test, whom, gives } = &clause.kind else { return };
+        let (state, cast, eye) = (&self.state, self.cast, effect.eye());
+        if !test.as_ref().is_none_or(|test| eye.is_true(state, cast, test)) {
+            return;
+        }
+        // Its amounts are the same for all.
+        let given = self.given_by(&eye, gives);
+        let give = |row: &mut Row| {
+            row.now.add(given);
+            gives.iter().filter(|grant| !is_amount(grant)).for_each(|grant| row.give(grant));
+        };
+        match whom {
+            Whom::Each(filter) => {
+                for row in rows {
+                    let thing = Thing::Object(query::id(state, row.slot));
+                    if eye.fits(state, cast, filter, thing, Where::AsSaid) {
+                        give(row);
+                    }
+                }
+            }
+            other => {
+                for thing in eye.whom(state, cast, other) {
+                    let Thing::Object(id) = thing else { continue };
+                    let there = query::in_field(state, id).is_some();
+                    if let Some(row) = rows.iter_mut().find(|row| there && row.slot == id.slot) {
+                        give(row);
+                    }
+                }
+            }
+        }
+    }
+
+    /// How much an effect gives.
+    fn given_by(&self, eye: &Eye, grants: &[Grant]) -> Given {
+        let short = |n: i32| n.clamp(i16::MIN.into(), i16::MAX.into()) as i16;
+        let mut given = Given::default();
+        for grant in grants {
+            let amount = |amount| short(eye.amount(&self.state, self.cast, amount, 0));
+            match grant {
+                Grant::Power(power) => given.power = given.power.saturating_add(amount(power)),
+                Grant::MaxSize(max_size) => given.max_size = given.max_size.saturating_add(amount(max_size)),
+                Grant::Slots(slots) => given.slots = given.slots.saturating_add(amount(slots).clamp(-99, 99) as i8),
+                _ => {}
+            }
+        }
+        given
     }
 
     /// Whether an effect is in force and affects an object.
-    fn reaches(&self, effect: &InForce, eye: &Eye, id: ObjectId) -> bool {
+    pub(super) fn reaches(&self, effect: &InForce, id: ObjectId) -> bool {
         let (state, cast) = (&self.state, self.cast);
         match effect.words {
             Words::Gift(_, _, object, _) => object == id,
             Words::Clause(script, place) => {
                 let clause = &cast.script(script).clauses[usize::from(place)];
                 let ClauseKind::While { test, whom, .. } = &clause.kind else { return false };
+                let eye = effect.eye();
                 let concerns = match whom {
                     Whom::This => effect.this == Thing::Object(id),
                     Whom::Each(filter) => eye.fits(state, cast, filter, Thing::Object(id), Where::AsSaid),
@@ -256,101 +204,6 @@ impl Game<'_> {
                 concerns && test.as_ref().is_none_or(|test| eye.is_true(state, cast, test))
             }
         }
-    }
-
-    fn grants_of(&self, words: Words) -> &[Grant] {
-        match words {
-            Words::Gift(script, place, ..) => &self.cast.script(script).gifts[usize::from(place)],
-            Words::Clause(script, place) => match &self.cast.script(script).clauses[usize::from(place)].kind {
-                ClauseKind::While { gives, .. } => gives,
-                _ => &[],
-            },
-        }
-    }
-
-    /// Adds one grant to what an object is, its amount only if it is not settled yet; keywords that are lost come back as
-    /// bits.
-    fn give(&self, grant: &Grant, eye: &Eye, settled: bool, now: &mut Now) -> u32 {
-        let amount =
-            |amount| eye.amount(&self.state, self.cast, amount, 0).clamp(i16::MIN.into(), i16::MAX.into()) as i16;
-        match grant {
-            Grant::Power(_) | Grant::MaxSize(_) | Grant::Slots(_) if settled => {}
-            Grant::Power(power) => now.power = now.power.saturating_add(amount(power)),
-            Grant::MaxSize(max_size) => now.max_size = now.max_size.saturating_add(amount(max_size)),
-            Grant::Slots(slots) => now.slots = now.slots.saturating_add(amount(slots).clamp(-99, 99) as i8),
-            Grant::Keyword(keyword) => now.keywords.add(&Keywords::of(&[*keyword])),
-            Grant::Loses(ability) => return 1 << *ability as u32,
-            Grant::Mark(mark) => now.marks |= 1 << *mark as u16,
-            Grant::Ability(_)
-            | Grant::Cost(..)
-            | Grant::CostIs(..)
-            | Grant::NoAction(_)
-            | Grant::Actions(_)
-            | Grant::ClaimSize(_)
-            | Grant::HandLimit(_) => {}
-        }
-        0
-    }
-
-    /// What lasting effects add to a player's numbers.
-    fn gains_of(&self, player: Player) -> Gains {
-        let mut gains = Gains::default();
-        for effect in self.effects.in_force.iter().filter(|effect| effect.you == Some(player)) {
-            for grant in self.grants_of(effect.words) {
-                let (place, n) = match grant {
-                    Grant::Actions(n) => (&mut gains.actions, n),
-                    Grant::ClaimSize(n) => (&mut gains.claim_size, n),
-                    Grant::HandLimit(n) => (&mut gains.hand_limit, n),
-                    _ => continue,
-                };
-                if self.holds(effect) {
-                    *place = place.saturating_add(*n);
-                }
-            }
-        }
-        gains
-    }
-
-    /// Whether the condition of an effect is true.
-    fn holds(&self, effect: &InForce) -> bool {
-        let Words::Clause(script, place) = effect.words else { return true };
-        match &self.cast.script(script).clauses[usize::from(place)].kind {
-            ClauseKind::While { test, .. } => {
-                test.as_ref().is_none_or(|test| self.eye_of(effect).is_true(&self.state, self.cast, test))
-            }
-            _ => false,
-        }
-    }
-
-    /// Whether anything in the field can have an activated ability.
-    pub(super) fn any_activated(&self) -> bool {
-        self.effects.listening & does::ACTIVATES != 0 || self.effects.grants
-    }
-
-    /// The granted activated abilities that an object has: script and place.
-    pub(super) fn granted_to(&self, slot: Slot) -> Vec<(u16, u8)> {
-        let id = query::id(&self.state, slot);
-        let mut abilities = Vec::new();
-        for effect in &self.effects.in_force {
-            let Words::Clause(script, _) = effect.words else { continue };
-            for grant in self.grants_of(effect.words) {
-                if let Grant::Ability(place) = grant
-                    && self.reaches(effect, &self.eye_of(effect), id)
-                {
-                    abilities.push((script, *place));
-                }
-            }
-        }
-        abilities
-    }
-
-    /// The lasting effects that change what cards cost, with their grants.
-    pub(super) fn cost_effects(&self) -> impl Iterator<Item = (Eye, &Grant)> {
-        self.effects.in_force.iter().flat_map(|effect| {
-            let is_cost = |grant: &&Grant| matches!(grant, Grant::Cost(..) | Grant::CostIs(..) | Grant::NoAction(_));
-            let grants = self.grants_of(effect.words).iter().filter(is_cost);
-            grants.filter(|_| self.holds(effect)).map(|grant| (self.eye_of(effect), grant))
-        })
     }
 
     /// Ends the effects that last until now.
@@ -387,33 +240,37 @@ impl Game<'_> {
     }
 }
 
+/// Whether it is an amount that changes a value.
+pub(super) fn is_amount(grant: &Grant) -> bool {
+    matches!(grant, Grant::Power(_) | Grant::MaxSize(_) | Grant::Slots(_))
+}
+
+impl Row {
+    /// Adds one grant that is no amount.
+    fn give(&mut self, grant: &Grant) {
+        match grant {
+            Grant::Keyword(keyword) => self.now.keywords.add(&Keywords::of(&[*keyword])),
+            Grant::Loses(ability) => self.lost |= 1 << *ability as u32,
+            Grant::Mark(mark) => self.now.marks |= 1 << *mark as u16,
+            Grant::Power(_)
+            | Grant::MaxSize(_)
+            | Grant::Slots(_)
+            | Grant::Ability(_)
+            | Grant::Cost(..)
+            | Grant::CostIs(..)
+            | Grant::NoAction(_)
+            | Grant::Actions(_)
+            | Grant::ClaimSize(_)
+            | Grant::HandLimit(_) => {}
+        }
+    }
+}
+
 impl Now {
     fn add(&mut self, given: Given) {
         self.power = self.power.saturating_add(given.power);
         self.max_size = self.max_size.saturating_add(given.max_size);
         self.slots = self.slots.saturating_add(given.slots);
-    }
-}
-
-impl Effects {
-    fn add_clauses(&mut self, cast: &super::Cast, script: u16, this: Thing, you: Option<Player>) {
-        for (place, clause) in cast.script(script).clauses.iter().enumerate() {
-            let ClauseKind::While { test, whom, gives } = &clause.kind else { continue };
-            // J042: nobody is "you" on a fragment that nobody controls.
-            if clause.personal && you.is_none() {
-                continue;
-            }
-            let plain = |grant: &Grant| match grant {
-                Grant::Power(amount) | Grant::MaxSize(amount) | Grant::Slots(amount) => {
-                    amount.of == crate::cards::script::Measure::One
-                }
-                _ => true,
-            };
-            let filtered = matches!(whom, Whom::Each(filter) if !filter.features.is_empty());
-            self.grants |= gives.iter().any(|grant| matches!(grant, Grant::Ability(_)));
-            self.dynamic |= test.is_some() || filtered || !gives.iter().all(plain);
-            self.in_force.push(InForce { words: Words::Clause(script, place as u8), this, you });
-        }
     }
 }
 

@@ -21,8 +21,10 @@ mod feeding;
 mod food;
 mod fragment;
 mod happen;
+mod in_force;
 mod lasting;
 mod list;
+mod looks;
 mod mutation;
 mod notice;
 mod numbers;
@@ -85,7 +87,11 @@ pub struct Game<'a> {
     /// Deaths that wait for their biomass (§8 step 2).
     deaths: Vec<Death>,
     /// What the lasting effects in force are.
-    effects: lasting::Effects,
+    effects: in_force::Effects,
+    /// What objects are becoming while effects are worked out.
+    rows: Vec<lasting::Row>,
+    /// Something has happened that a state check looks at (§8).
+    unsettled: bool,
     /// The state before several objects leave together (§7.8, §7.10).
     before: Option<Box<GameState>>,
     /// What has left the field in this step, as it last was (§7.10).
@@ -126,7 +132,9 @@ impl<'a> Game<'a> {
             options: Vec::new(),
             pending: Vec::new(),
             deaths: Vec::new(),
-            effects: lasting::Effects::default(),
+            effects: in_force::Effects::default(),
+            rows: Vec::new(),
+            unsettled: true,
             before: None,
             last_seen: Vec::new(),
             replacing: Vec::new(),

@@ -1,6 +1,5 @@
 //! §7.6.1, §7.10: which triggers an event sets off. What leaves the field is looked at as it was right before.
 
-use super::cast::does;
 use super::event::{Event, Hurt, Pool, PutTo};
 use super::eye::{self, Eye, Where};
 use super::state::{GameState, ObjectId, Player, Seen, Thing, Trigger, TriggerEffect, Zone};
@@ -55,7 +54,8 @@ impl Game<'_> {
     /// The state before an event by which an object leaves the field, where a text listens to that (§7.10).
     pub(super) fn look_back(&self, event: &Event) -> Option<Box<GameState>> {
         let leaving = Happening::Dies.bit() | Happening::Leaves.bit();
-        let wanted = self.effects.listening & leaving != 0 && self.before.is_none() && leaver(event).is_some();
+        let there = |id: ObjectId| query::is_there(&self.state, id);
+        let wanted = self.effects.listening & leaving != 0 && self.before.is_none() && leaver(event).is_some_and(there);
         wanted.then(|| Box::new(self.state))
     }
 
@@ -77,7 +77,12 @@ impl Game<'_> {
         self.notice_herbivores(event);
         let group = self.before.take();
         let seen = before.or(group.as_deref()).filter(|_| leaver(&event).is_some());
-        if seen.is_some() || self.effects.listening & does::HAPPENINGS != 0 || self.card_listens(&event) {
+        let heard = self.effects.listening & happenings(&event) != 0;
+        if cfg!(debug_assertions) {
+            let all = occurrences(event, seen.unwrap_or(&self.state)).into_iter().flatten();
+            all.for_each(|it| debug_assert!(happenings(&event) & it.happening.bit() != 0, "{event:?} is not heard"));
+        }
+        if seen.is_some() || heard || self.card_listens(&event) {
             for occurrence in occurrences(event, seen.unwrap_or(&self.state)).into_iter().flatten() {
                 if occurrence.happening != Happening::IsComposted || self.is_on_compost(occurrence.subject) {
                     self.listen(&occurrence, seen);
@@ -95,9 +100,12 @@ impl Game<'_> {
     /// Whether the card that an event is about listens to it from outside the field.
     fn card_listens(&self, event: &Event) -> bool {
         match event {
-            Event::Play { card, .. } | Event::Discard(card) | Event::Compost(card) => {
-                query::object(&self.state, card.slot).printed.listens & does::HAPPENINGS != 0
-            }
+            Event::Play { card, .. }
+            | Event::Discard(card)
+            | Event::Compost(card)
+            | Event::Put { card, .. }
+            | Event::Die(card)
+            | Event::Legend(card) => query::object(&self.state, card.slot).printed.listens & happenings(event) != 0,
             _ => false,
         }
     }
@@ -343,6 +351,37 @@ fn composted(event: Event, state: &GameState) -> Option<Occurrence> {
             is_card.then(|| Occurrence::of(Happening::IsComposted).to(query::id(state, card.slot)))
         }
         _ => None,
+    }
+}
+
+/// The bits of what an event may be to texts.
+fn happenings(event: &Event) -> u32 {
+    let composted = Happening::IsComposted.bit();
+    let leaves = Happening::Leaves.bit();
+    match event {
+        Event::Generate { .. } => Happening::Generates.bit(),
+        Event::Remove { .. } => Happening::Removes.bit(),
+        Event::Move { .. } => Happening::Moves.bit(),
+        Event::Assign { .. } => Happening::IsFed.bit(),
+        Event::Damage { .. } => Happening::TakesDamage.bit(),
+        Event::Tap(_) => Happening::IsTapped.bit(),
+        Event::Ready(_) => Happening::IsReadied.bit(),
+        Event::Draw { .. } => Happening::Draws.bit(),
+        Event::Exhaust(_) => Happening::GetsExhaustion.bit(),
+        Event::Debt { .. } => Happening::GetsDebt.bit(),
+        Event::Play { .. } => Happening::IsPlayed.bit(),
+        Event::Enter(_) | Event::Detach { .. } => Happening::Enters.bit(),
+        Event::Attach { .. } => Happening::IsAttached.bit(),
+        Event::Die(_) => Happening::Dies.bit() | leaves | composted,
+        Event::Legend(_) | Event::Put { .. } | Event::Compost(_) => leaves | composted,
+        Event::Bounce(_) | Event::Return { .. } => leaves,
+        Event::Discard(_) => Happening::Discards.bit() | composted,
+        Event::Place { .. } => Happening::IsPlaced.bit(),
+        Event::Reveal(_) => Happening::IsRevealed.bit(),
+        Event::Claims { .. } => Happening::IsClaimed.bit(),
+        Event::Attack { .. } => Happening::Attacks.bit(),
+        Event::Block(_) => Happening::Blocks.bit(),
+        _ => 0,
     }
 }
 

@@ -23,7 +23,7 @@ impl Game<'_> {
             made.push(query::id(&self.state, slot));
         }
         let entered = self.enter_together(&made);
-        effect.eye.picks[usize::from(place)].extend(entered.into_iter().map(Thing::Object));
+        effect.eye.picks_at(usize::from(place)).extend(entered.into_iter().map(Thing::Object));
     }
 
     /// Objects enter the field together (§7.8).

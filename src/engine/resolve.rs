@@ -2,7 +2,7 @@
 
 use super::choice::{Choice, Question};
 use super::event::{Event, Hurt, Outflow, Pool, PutTo};
-use super::eye::{self, Eye, PICKS};
+use super::eye::{self, Eye};
 use super::state::{ObjectId, Player, Point, Seen, Thing};
 use super::{Game, query};
 use crate::cards::Kind;
@@ -19,8 +19,7 @@ pub(super) struct Effect {
 
 impl Effect {
     /// An effect that has picked nothing yet.
-    pub fn new(script: u16, mut eye: Eye) -> Self {
-        eye.picks.resize(PICKS, Vec::new());
+    pub fn new(script: u16, eye: Eye) -> Self {
         Self { script, eye }
     }
 
@@ -421,9 +420,17 @@ impl Game<'_> {
 }
 
 impl Eye {
+    /// What was picked for a place.
+    pub(super) fn picks_at(&mut self, place: usize) -> &mut Vec<Thing> {
+        if self.picks.len() <= place {
+            self.picks.resize(place + 1, Vec::new());
+        }
+        &mut self.picks[place]
+    }
+
     /// Notes what was picked for a place, each thing once.
     pub(super) fn keep(&mut self, place: u8, things: &[Thing]) {
-        let picks = &mut self.picks[usize::from(place)];
+        let picks = self.picks_at(usize::from(place));
         for thing in things {
             if !picks.contains(thing) {
                 picks.push(*thing);

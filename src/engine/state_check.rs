@@ -24,7 +24,7 @@ impl Game<'_> {
         const QUIET: u32 = 16;
         let mut passes = 0;
         let mut watch = None;
-        while self.state.ending.is_none() {
+        while self.unsettled && self.state.ending.is_none() {
             let steps =
                 [Self::deaths, Self::biomass_step, Self::fragment_status, Self::attachments, Self::caps, Self::legends];
             let mut changed = false;
@@ -32,6 +32,7 @@ impl Game<'_> {
                 changed |= step(self) == Changed::Yes;
             }
             if !changed {
+                self.unsettled = false;
                 return;
             }
             // Only a text that undoes what a check does brings a position back.
@@ -127,8 +128,11 @@ impl Game<'_> {
     // Step 6, 4.4, J048: each time the latest goes, until one is left.
     fn legends(&mut self) -> Changed {
         let there = self.state.field.union(self.state.attached);
-        let legendary: Vec<Slot> =
-            there.iter().filter(|slot| query::object(&self.state, *slot).printed.legendary).collect();
+        let is_legendary = |slot: &Slot| query::object(&self.state, *slot).printed.legendary;
+        if there.iter().filter(is_legendary).nth(self.state.numbers.legend_rule_max_same_name).is_none() {
+            return Changed::No;
+        }
+        let legendary: Vec<Slot> = there.iter().filter(is_legendary).collect();
         for player in [self.state.active, self.state.active.other()] {
             for slot in &legendary {
                 let same = |other: &&Slot| {

@@ -73,6 +73,12 @@ impl Game<'_> {
     // 7.6.3: the active player orders all own triggers, then the other; each picks the targets then (J069). None is
     // inserted while they resolve.
     fn queue(&mut self) {
+        // One alone needs no order.
+        if let [trigger] = self.pending[..] {
+            self.pending.clear();
+            let effect = self.prepare(&trigger);
+            return self.resolve_trigger(trigger, effect);
+        }
         let mut collected = std::mem::take(&mut self.pending);
         let mut queue: Vec<(Trigger, Option<Effect>)> = Vec::with_capacity(collected.len());
         for player in [self.state.active, self.state.active.other()] {
@@ -92,16 +98,19 @@ impl Game<'_> {
 
     /// Which of a player's triggers comes next.
     fn next_trigger(&mut self, player: Player, collected: &[Trigger]) -> Option<usize> {
-        let own: Vec<usize> = (0..collected.len()).filter(|i| collected[*i].controller == player).collect();
-        let first = *own.first()?;
+        let own = |trigger: &Trigger| trigger.controller == player;
+        let first = collected.iter().position(own)?;
         // An option names a trigger by its place in a byte; nobody orders that many by hand.
         let too_many = collected.len() > usize::from(u8::MAX);
-        if too_many || own.iter().all(|i| !differ(&collected[first], &collected[*i])) {
+        if too_many || collected[first..].iter().filter(|it| own(it)).all(|it| !differ(&collected[first], it)) {
             return Some(first);
         }
-        let option = |i: &usize| Choice::of_source(*i as u8, collected[*i].source);
-        let options: Vec<Choice> = own.iter().filter_map(option).collect();
-        match self.ask(player, Question::TriggerOrder, &options) {
+        let mut options = self.take_options();
+        let all = collected.iter().enumerate().filter(|(_, it)| own(it));
+        options.extend(all.filter_map(|(i, it)| Choice::of_source(i as u8, it.source)));
+        let choice = self.ask(player, Question::TriggerOrder, &options);
+        self.give_back(options);
+        match choice {
             Choice::Trigger(i, _) => Some(usize::from(i)),
             _ => Some(first),
         }
@@ -127,7 +136,7 @@ impl Game<'_> {
         let mut effect = Effect::new(script, eye);
         if let TriggerEffect::Delayed(.., number) = trigger.effect {
             for it in self.state.remembered.iter().filter(|it| it.number == number) {
-                effect.eye.picks[usize::from(it.place)].push(it.thing);
+                effect.eye.picks_at(usize::from(it.place)).push(it.thing);
             }
         }
         if let TriggerEffect::Clause(_, place) = trigger.effect {

@@ -71,7 +71,7 @@ impl Case<'_> {
         let eye = Eye { seen: eye::seen(self.state, id), ..Eye::new(Some(self.by), Thing::Object(id)) };
         let by = self.by;
         let found = Game::inspect(self.state, self.cast, |game| {
-            let activated = game.activated(with)[usize::from(place)];
+            let activated = game.activated(with).as_slice()[usize::from(place)];
             let clause = game.clause(activated).clone();
             let ClauseKind::Activate { cost, .. } = &clause.kind else { return (None, false, true, true, true, true) };
             let taps = cost.contains(&Cost::Tap);
