@@ -41,6 +41,8 @@ pub(super) struct Effects {
     pub listening: u32,
     /// What effects look at, as bits of [`looks`].
     pub looks: u8,
+    /// Another pass would change nothing: they do not contradict themselves.
+    pub at_rest: bool,
     /// Some object or player is not as printed.
     pub changed: bool,
     /// Some effect grants an activated ability.

@@ -29,6 +29,8 @@ impl Game<'_> {
             self.refresh();
         } else if looks::touched(event) & self.effects.looks != 0 {
             self.work_out_again();
+        } else if cfg!(debug_assertions) && self.effects.at_rest {
+            debug_assert!(!self.pass(), "{event:?} changed what lasting effects come to");
         }
     }
 
@@ -47,9 +49,11 @@ impl Game<'_> {
     fn work_out_again(&mut self) {
         for _ in 0..MOST_PASSES {
             if !self.pass() || self.effects.looks & looks::VALUES == 0 {
+                self.effects.at_rest = true;
                 return;
             }
         }
+        self.effects.at_rest = false;
     }
 
     /// The same after a change that is no event.

@@ -24,6 +24,8 @@ impl Game<'_> {
         const QUIET: u32 = 16;
         let mut passes = 0;
         let mut watch = None;
+        let settled = !self.unsettled;
+        self.unsettled |= cfg!(debug_assertions);
         while self.unsettled && self.state.ending.is_none() {
             let steps =
                 [Self::deaths, Self::biomass_step, Self::fragment_status, Self::attachments, Self::caps, Self::legends];
@@ -35,6 +37,7 @@ impl Game<'_> {
                 self.unsettled = false;
                 return;
             }
+            debug_assert!(!settled, "a state check was skipped that had something to do");
             // Only a text that undoes what a check does brings a position back.
             passes += 1;
             let repeats = passes > QUIET && Watch::repeats(&mut watch, self);
