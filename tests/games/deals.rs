@@ -20,12 +20,18 @@ pub struct Dealt {
 }
 
 /// The texts of a game by their numbers, read from the cards and not from the engine.
-#[derive(Default)]
-pub struct Texts(Vec<Script>);
+pub struct Texts {
+    scripts: Vec<Script>,
+    names: Arc<Cast>,
+}
 
 impl Texts {
     pub fn script(&self, number: u16) -> &Script {
-        &self.0[usize::from(number)]
+        &self.scripts[usize::from(number)]
+    }
+
+    pub fn called(&self, number: u16) -> &str {
+        self.names.called(number)
     }
 }
 
@@ -39,17 +45,19 @@ pub struct Stock {
 
 impl Stock {
     pub fn new(cards: &[Card]) -> Self {
-        let (mut cast, mut texts) = (Cast::new(), Texts::default());
+        let (mut cast, mut scripts) = (Cast::new(), Vec::new());
         let (mut deck, mut fragments) = (Vec::new(), Vec::new());
         for card in cards {
             let printed = cast.card(card).0;
-            texts.0.resize(texts.0.len().max(usize::from(printed.script) + 1), Script::default());
+            scripts.resize(scripts.len().max(usize::from(printed.script) + 1), Script::default());
             if let (1.., Some(document)) = (printed.script, &card.abilities) {
-                texts.0[usize::from(printed.script)] = read(document, card.kind).expect("a text that can be read").0;
+                scripts[usize::from(printed.script)] = read(document, card.kind).expect("a text that can be read").0;
             }
             if card.kind == Kind::Fragment { fragments.push(printed) } else { deck.push(printed) }
         }
-        Self { cast: Arc::new(cast), texts: Arc::new(texts), deck, fragments }
+        let cast = Arc::new(cast);
+        let texts = Arc::new(Texts { scripts, names: cast.clone() });
+        Self { cast, texts, deck, fragments }
     }
 
     /// A random deck of 53 cards and a package of five fragments for each player.

@@ -94,7 +94,7 @@ impl<'a, 't: 'a> Rules<'a, 't> {
     }
 
     fn sight_of(&self, you: Option<Player>, this: Thing) -> Sight<'a> {
-        Sight { state: self.state, table: self.table, you, this }
+        Sight { state: self.state, texts: self.texts, table: self.table, you, this }
     }
 
     /// The clause that an effect card carries out (J034).

@@ -5,11 +5,13 @@ use wom::cards::Kind;
 use wom::cards::script::{Amount, Feature, Filter, Lies, Measure, Noun, Side, Test, Whom};
 use wom::engine::{Claim, FragmentId, GameState, Object, ObjectId, Player, Slot, Thing, Zone};
 
+use super::deals::Texts;
 use super::table::{Table, id_of};
 
 /// What a text sees: whose it is, and who "you" is.
 pub struct Sight<'a> {
     pub state: &'a GameState,
+    pub texts: &'a Texts,
     pub table: &'a Table,
     pub you: Option<Player>,
     pub this: Thing,
@@ -143,10 +145,13 @@ impl Sight<'_> {
                 let it = Some(Thing::Object(id_of(state, slot)));
                 pair[1].is_some() && (pair == [Some(self.this), it] || pair == [it, Some(self.this)])
             }),
-            // Names are not looked at: no text that is compared has one.
-            Feature::Named(_) => false,
+            Feature::Named(name) => self.is_called(object.printed.name, name),
             Feature::Free | Feature::Neutral | Feature::Claimed | Feature::Controlled | Feature::UnderThis => false,
         }
+    }
+
+    fn is_called(&self, number: u16, name: &str) -> bool {
+        self.texts.called(number).to_lowercase() == name.to_lowercase()
     }
 
     // 17.6
@@ -163,6 +168,7 @@ impl Sight<'_> {
             Feature::Claimed => holder.is_some(),
             Feature::Controlled => matches!(fragment.claim, Claim::Controlled(_)),
             Feature::UnderThis | Feature::Here => self.place() == Some(id),
+            Feature::Named(name) => self.is_called(fragment.name, name),
             _ => false,
         };
         fragment.open && right_side && filter.features.iter().all(has)

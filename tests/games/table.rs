@@ -141,7 +141,7 @@ impl Table {
         let sources = sources(state, texts);
         let mut table = self.clone();
         for _ in 0..30 {
-            let next = table.next(state, &sources);
+            let next = table.next(state, texts, &sources);
             if next.rows == table.rows && next.gains == table.gains {
                 return Some(table);
             }
@@ -151,7 +151,7 @@ impl Table {
     }
 
     /// What effects make of everything if it is what this table says.
-    pub fn next(&self, state: &GameState, sources: &[Source<'_>]) -> Self {
+    pub fn next(&self, state: &GameState, texts: &Texts, sources: &[Source<'_>]) -> Self {
         let mut next = Self::printed(state);
         for (slot, object) in in_field(state).filter(|(_, object)| object.zone == Zone::Field) {
             let mut row = Now { keywords: object.printed.keywords, ..Now::default() };
@@ -164,7 +164,7 @@ impl Table {
             }
             let mut lost = Vec::new();
             for source in sources {
-                let sight = Sight { state, table: self, you: source.you, this: source.this };
+                let sight = Sight { state, texts, table: self, you: source.you, this: source.this };
                 if source.reaches(&sight, id_of(state, slot)) {
                     grant(source, &sight, &mut row, &mut lost);
                 }
@@ -177,7 +177,7 @@ impl Table {
         }
         for source in sources {
             let Some(you) = source.you else { continue };
-            let sight = Sight { state, table: self, you: source.you, this: source.this };
+            let sight = Sight { state, texts, table: self, you: source.you, this: source.this };
             for grant in source.grants() {
                 let gains = &mut next.gains[you as usize];
                 let (place, n) = match grant {

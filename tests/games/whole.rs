@@ -99,7 +99,7 @@ impl<'a> Watcher<'a> {
     }
 
     fn look_at_targets(&mut self, table: &Table, you: Player, state: &GameState, this: Thing, options: &[Choice]) {
-        let sight = Sight { state, table, you: Some(you), this };
+        let sight = Sight { state, texts: self.texts, table, you: Some(you), this };
         if let Some((of, picking)) = &mut self.picking
             && *of == this
             && let Some(legal) = picking.options(&sight, options)
@@ -127,7 +127,7 @@ impl<'a> Watcher<'a> {
         if object.life != id.life || self.kit == Kit::Words {
             return;
         }
-        let sight = Sight { state, table, you: Some(you), this };
+        let sight = Sight { state, texts: self.texts, table, you: Some(you), this };
         let script = self.texts.script(object.printed.script);
         let buries = script.clauses.iter().any(|clause| {
             matches!(&clause.kind, ClauseKind::Activate { cost, .. } if cost.iter().any(|cost| matches!(cost, wom::cards::script::Cost::Bury(_))))
