@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use super::looks;
+use super::looks::{self, Gist};
 use super::state::{Keywords, Printed};
 use crate::cards::fold::fold;
 use crate::cards::script::{CardsAffected, Clause, ClauseKind, Grant, Happening, Script, TokenCard, read};
@@ -24,8 +24,8 @@ pub struct Cast {
 struct Part {
     script: Script,
     tokens: Vec<Printed>,
-    /// What each clause looks at, as bits of [`looks`].
-    looks: Vec<u8>,
+    /// The gist of each clause.
+    gists: Vec<Gist>,
 }
 
 /// Whether the text of a card is carried out.
@@ -92,8 +92,8 @@ impl Cast {
         let tokens = script.tokens.iter().map(|token| self.token(token)).collect();
         printed.script = u16::try_from(self.parts.len()).unwrap_or(0);
         printed.listens = listens(&script);
-        let looks = script.clauses.iter().map(|clause| looks::of_clause(&clause.kind)).collect();
-        self.parts.push(Part { script, tokens, looks });
+        let gists = script.clauses.iter().map(|clause| looks::of_clause(&clause.kind)).collect();
+        self.parts.push(Part { script, tokens, gists });
     }
 
     fn token(&mut self, token: &TokenCard) -> Printed {
@@ -119,9 +119,9 @@ impl Cast {
         &self.parts[usize::from(number)].script
     }
 
-    /// What a clause looks at, as bits of [`looks`].
-    pub(super) fn looks(&self, script: u16, place: usize) -> u8 {
-        self.parts[usize::from(script)].looks[place]
+    /// The gist of a clause.
+    pub(super) fn gist(&self, script: u16, place: usize) -> Gist {
+        self.parts[usize::from(script)].gists[place]
     }
 
     /// A token of a script.

@@ -25,7 +25,7 @@ pub(super) struct Row {
 impl Game<'_> {
     /// Works out what an event changes of lasting effects: which there are, or only what they come to.
     pub(super) fn work_out(&mut self, event: &Event) {
-        if looks::moves(event) {
+        if self.effects.stale || looks::is_of_sources(event) {
             self.refresh();
         } else if looks::touched(event) & self.effects.looks != 0 {
             self.work_out_again();
@@ -123,7 +123,7 @@ impl Game<'_> {
 
     /// Adds what one effect gives to all that it reaches.
     fn add_effect(&self, effect: &InForce, rows: &mut [Row]) {
-        if !effect.changes_objects {
+        if !effect.gist.objects {
             return;
         }
         let (script, place) = match effect.words {
@@ -241,7 +241,7 @@ impl Game<'_> {
 }
 
 /// Whether it is an amount that changes a value.
-pub(super) fn is_amount(grant: &Grant) -> bool {
+fn is_amount(grant: &Grant) -> bool {
     matches!(grant, Grant::Power(_) | Grant::MaxSize(_) | Grant::Slots(_))
 }
 
