@@ -1,4 +1,6 @@
-//! How the program is linked.
+//! How the program is linked, and the puzzles that go into it.
+
+use std::path::{Path, PathBuf};
 
 fn main() {
     println!("cargo:rerun-if-changed=build.rs");
@@ -7,4 +9,23 @@ fn main() {
     if target("OS") == "linux" && target("ENV") == "gnu" {
         println!("cargo:rustc-link-arg-bins=-no-pie");
     }
+    list_puzzles();
+}
+
+/// Writes the list of `data/puzzles` as Rust: name and text of each.
+fn list_puzzles() {
+    let variable = |name: &str| PathBuf::from(std::env::var(name).expect("cargo sets it"));
+    let folder = variable("CARGO_MANIFEST_DIR").join("data/puzzles");
+    println!("cargo:rerun-if-changed={}", folder.display());
+    let entries = std::fs::read_dir(&folder).expect("the folder of puzzles");
+    let mut paths: Vec<PathBuf> = entries.map(|entry| entry.expect("a puzzle").path()).collect();
+    paths.retain(|path| path.extension().is_some_and(|ending| ending == "toml"));
+    paths.sort();
+    let line = |path: &PathBuf| {
+        let name = path.file_stem().map(Path::new).expect("a name").display().to_string();
+        format!("    ({name:?}, include_str!({:?})),\n", path.display().to_string())
+    };
+    let lines: String = paths.iter().map(line).collect();
+    let list = format!("&[\n{lines}]\n");
+    std::fs::write(variable("OUT_DIR").join("puzzles.rs"), list).expect("the list can be written");
 }

@@ -27,7 +27,7 @@ const GERMAN_PAGE: &[(&str, &str)] = &[
 /// Names of values in German.
 #[rustfmt::skip]
 const VALUES: &[(&str, &str)] = &[
-    ("FILE", "DATEI"), ("LANG", "SPRACHE"), ("WHEN", "WANN"), ("LIST", "LISTE"), ("DATE", "DATUM"), ("DECK", "DECK"), ("CARD", "KARTE"),
+    ("FILE", "DATEI"), ("MOVE", "ZUG"), ("LANG", "SPRACHE"), ("WHEN", "WANN"), ("LIST", "LISTE"), ("DATE", "DATUM"), ("DECK", "DECK"), ("CARD", "KARTE"),
     ("CODE", "KÜRZEL"), ("COLUMN=FIELD", "SPALTE=FELD"), ("FIELD", "FELD"), ("FORM", "FORM"), ("WORD", "WORT"), ("ENCODING", "KODIERUNG"),
     ("PACKAGE", "PAKET"), ("KEYWORD", "SCHLÜSSELWORT"), ("PATTERN", "MUSTER"), ("ORDER", "REIHENFOLGE"), ("FOLDER", "ORDNER"), ("COUNT", "ANZAHL"),
     ("FILE|FOLDER", "DATEI|ORDNER"),

@@ -5,9 +5,10 @@ use clap::{Args, Subcommand};
 use super::meant::meant;
 use super::{Context, Exit, Failure, Outcome};
 use crate::message::Message;
-use crate::report::rule::{ChapterRow, HitRow, RuleList, RuleSearch, RuleShow};
+use crate::report::rule::{ChapterRow, HitRow, PuzzleRow, RuleList, RuleSearch, RuleShow};
 use crate::report::rule_text::Reader;
 use crate::rulebook::{self, Entry, Missing};
+use crate::scenario::{puzzles, subject};
 
 #[derive(Debug, Args)]
 #[command(args_conflicts_with_subcommands = true)]
@@ -64,17 +65,32 @@ fn show(asked: &str, context: &mut Context) -> Outcome {
         context.ui.error(&message, hint.as_ref());
     }
     let exit = if found.is_ok() { Exit::Done } else { Exit::No };
+    let puzzles = match &found {
+        Ok(Entry::Page(page)) => puzzles_on(page.number),
+        _ => Vec::new(),
+    };
     if context.ui.json {
-        context.ui.answer("rule/1", RuleShow::new(asked, &found))?;
+        context.ui.answer("rule/1", RuleShow { puzzles, ..RuleShow::new(asked, &found) })?;
         return Ok(exit);
     }
     let words = match &found {
-        Ok(Entry::Page(page)) => reader(context).page(page),
+        Ok(Entry::Page(page)) => reader(context).page(page, &puzzles),
         Ok(Entry::Ruling(ruling)) => reader(context).ruling(ruling),
         Err(_) => return Ok(exit),
     };
     context.ui.print(words)?;
     Ok(exit)
+}
+
+/// The puzzles that show a section, or one below it.
+fn puzzles_on(number: &str) -> Vec<PuzzleRow> {
+    let shows =
+        |section: &String| section.strip_prefix(number).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'));
+    let row = |puzzle| {
+        let (title, sections) = subject(puzzle);
+        sections.iter().any(shows).then_some(PuzzleRow { name: puzzle.name, title })
+    };
+    puzzles().filter_map(row).collect()
 }
 
 /// What to say about a number that names nothing, and what may help.

@@ -6,7 +6,7 @@ use super::combat;
 use super::event::{Event, Outflow, Pool};
 use super::notice::Occurrence;
 use super::resolve::Effect;
-use super::state::{Claim, FragmentId, ObjectId, Player, Point, Slot, Zone};
+use super::state::{Claim, FragmentId, ObjectId, Player, Point, Seen, Slot, Thing, Zone};
 use super::{Game, query};
 use crate::cards::script::{Happening, Mark, With};
 use crate::cards::{Ability, Kind};
@@ -238,6 +238,11 @@ impl Game<'_> {
     }
 
     fn resolve_ability(&mut self, activated: Activated, mut effect: Effect) {
+        // 7.10: a source that has left since is read as it last was.
+        let source = |(id, _): &&(ObjectId, Seen)| effect.eye.this == Thing::Object(*id);
+        if let Some((_, seen)) = self.last_seen.iter().find(source) {
+            effect.eye.seen = *seen;
+        }
         let script = self.cast.script(activated.script);
         let clauses = if activated.granted { &script.granted } else { &script.clauses };
         self.resolve_picked(&mut effect, &clauses[usize::from(activated.place)]);

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use super::looks::{self, Gist};
 use super::state::{Keywords, Printed};
 use crate::cards::fold::fold;
-use crate::cards::script::{CardsAffected, Clause, ClauseKind, Grant, Happening, Script, TokenCard, read};
+use crate::cards::script::{CardsAffected, Clause, ClauseKind, Grant, Happening, Occasion, Script, TokenCard, read};
 use crate::cards::{Card, Kind};
 
 /// Names and texts of the cards of a game.
@@ -112,6 +112,16 @@ impl Cast {
     pub fn activated(&self, script: u16) -> usize {
         let clauses = &self.script(script).clauses;
         clauses.iter().filter(|clause| matches!(clause.kind, ClauseKind::Activate { .. })).count()
+    }
+
+    /// What the triggers of a script wait for (§7.6), delayed ones included.
+    pub fn occasions(&self, script: u16) -> impl Iterator<Item = &Occasion> {
+        let script = self.script(script);
+        let own = script.clauses.iter().filter_map(|clause| match &clause.kind {
+            ClauseKind::When(occasion) => Some(occasion),
+            _ => None,
+        });
+        own.chain(script.delayed.iter().map(|delayed| &delayed.occasion))
     }
 
     /// The script of a number.

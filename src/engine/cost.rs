@@ -28,13 +28,16 @@ impl Game<'_> {
                 Cost::Tap | Cost::Debt(_) | Cost::SacrificeThis | Cost::Sacrifice(..) => {} // J065; below
             }
         }
-        let played = matches!(eye.this, Thing::Object(id) if query::object(&self.state, id.slot).zone == Zone::Hand);
+        // A card does not pay for itself with itself.
+        let played = |from| {
+            usize::from(matches!(eye.this, Thing::Object(id) if query::object(&self.state, id.slot).zone == from))
+        };
         own <= u32::from(seat.stockpile)
             && food <= u32::from(self.state.food_pool)
             && theirs <= u32::from(self.state.seats[player.other()].stockpile)
-            && hand + usize::from(played) <= seat.hand.len()
+            && hand + played(Zone::Hand) <= seat.hand.len()
             && deck <= seat.deck.len()
-            && compost <= seat.compost.len()
+            && compost + played(Zone::Compost) <= seat.compost.len()
             && self.can_sacrifice(eye, costs)
     }
 

@@ -16,7 +16,10 @@ impl Game<'_> {
         // 7.9: a text may put something else in the place of a death.
         let mut dying: Vec<ObjectId> = Vec::with_capacity(objects.len());
         for id in objects {
-            if query::is_there(&self.state, *id)
+            // Both players may have picked the same one.
+            let is_new = !dying.contains(id);
+            if is_new
+                && query::is_there(&self.state, *id)
                 && self.replaced(Occurrence::of(Happening::Dies).to(*id)) != Instead::Replaced
             {
                 dying.push(*id);

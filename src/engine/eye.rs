@@ -23,6 +23,8 @@ pub(super) struct Eye {
     pub amount: i16,
     /// What was picked, by place: first the targets, then the choices; as many places as have been picked for.
     pub picks: Vec<Vec<Thing>>,
+    /// The same as it was last seen in the field.
+    pub picks_seen: Vec<(Thing, Seen)>,
     /// What was sacrificed for it or by it, as it was last seen.
     pub sacrificed: Vec<Seen>,
 }
@@ -47,6 +49,7 @@ impl Eye {
             subject_seen: Seen::default(),
             amount: 0,
             picks: Vec::new(),
+            picks_seen: Vec::new(),
             sacrificed: Vec::new(),
         }
     }
@@ -86,26 +89,43 @@ impl Eye {
     // 17.6: only what lies face up.
     fn fragment_fits(&self, state: &GameState, cast: &Cast, filter: &Filter, id: FragmentId) -> bool {
         let fragment = &state.fragments[usize::from(id.0)];
-        let holder = |side: Option<Side>, player: Player| side.is_none_or(|side| self.player(side) == Some(player));
         fragment.open
-            && filter.features.iter().all(|feature| match feature {
-                Feature::Free => self.you.is_some_and(|you| !query::is_present(state, you.other(), id)),
-                Feature::Neutral => fragment.claim == Claim::Neutral,
-                Feature::Claimed => match fragment.claim {
-                    Claim::Claimed(player) | Claim::Controlled(player) => holder(filter.side, player),
-                    Claim::Neutral => false,
-                },
-                Feature::Controlled => match fragment.claim {
-                    Claim::Controlled(player) => holder(filter.side, player),
-                    Claim::Claimed(_) | Claim::Neutral => false,
-                },
-                Feature::UnderThis | Feature::Here => self.place(state) == Some(id),
-                Feature::Named(name) => is_called(cast, fragment.name, name),
-                _ => false,
-            })
+            && filter.features.iter().all(|feature| self.fragment_has(state, cast, filter.side, id, feature))
             && (filter.side.is_none()
                 || filter.features.iter().any(|f| matches!(f, Feature::Claimed | Feature::Controlled))
-                || matches!(fragment.claim, Claim::Claimed(p) | Claim::Controlled(p) if holder(filter.side, p)))
+                || matches!(fragment.claim, Claim::Claimed(p) | Claim::Controlled(p) if self.is_of(filter.side, p)))
+    }
+
+    fn is_of(&self, side: Option<Side>, player: Player) -> bool {
+        side.is_none_or(|side| self.player(side) == Some(player))
+    }
+
+    /// Whether a feature is true of a fragment, whose status is that of a side if one is said.
+    fn fragment_has(
+        &self,
+        state: &GameState,
+        cast: &Cast,
+        side: Option<Side>,
+        id: FragmentId,
+        feature: &Feature,
+    ) -> bool {
+        let fragment = &state.fragments[usize::from(id.0)];
+        match feature {
+            Feature::Free => self.you.is_some_and(|you| !query::is_present(state, you.other(), id)),
+            Feature::Neutral => fragment.claim == Claim::Neutral,
+            Feature::Claimed => match fragment.claim {
+                Claim::Claimed(player) | Claim::Controlled(player) => self.is_of(side, player),
+                Claim::Neutral => false,
+            },
+            Feature::Controlled => match fragment.claim {
+                Claim::Controlled(player) => self.is_of(side, player),
+                Claim::Claimed(_) | Claim::Neutral => false,
+            },
+            Feature::UnderThis | Feature::Here => self.place(state) == Some(id),
+            Feature::Named(name) => is_called(cast, fragment.name, name),
+            Feature::Not(feature) => !self.fragment_has(state, cast, side, id, feature),
+            _ => false,
+        }
     }
 
     /// The fragment that this is, or stands on; where it last stood if it is gone (§7.10).
@@ -130,6 +150,7 @@ impl Eye {
             Noun::Mutant => kind == Kind::Mutant,
             Noun::Base => kind == Kind::Base,
             Noun::Mutation => kind == Kind::Mutation,
+            Noun::MutantOrBase => matches!(kind, Kind::Mutant | Kind::Base),
             Noun::Object => matches!(kind, Kind::Mutant | Kind::Base | Kind::Mutation),
             Noun::Effect => kind == Kind::Effect,
             Noun::Card => true,
@@ -159,7 +180,7 @@ impl Eye {
             Feature::Token => object.token,
             Feature::Response => object.printed.response,
             Feature::With(ability) => query::has(state, id.slot, *ability),
-            Feature::Without(ability) => !query::has(state, id.slot, *ability),
+            Feature::Not(feature) => !self.has(state, cast, id, feature),
             Feature::Power(compared, n) => compared.holds(number(object.power), number(*n)),
             Feature::MaxSize(compared, n) => compared.holds(number(query::max_size(state, id.slot)), number(*n)),
             Feature::Cost(compared, n) => compared.holds(i32::from(object.printed.cost), number(*n)),
@@ -167,11 +188,20 @@ impl Eye {
             Feature::Here => object.on.is_some() && object.on == self.place(state),
             Feature::OnFragment => object.on.is_some(),
             Feature::OffFragments => object.on.is_none(),
+            Feature::OnIt => object.on.is_some_and(|on| self.meant().any(|thing| *thing == Thing::Fragment(on))),
+            Feature::AttachedToIt => self.meant().any(|thing| is_attached(object, *thing)),
+            Feature::AttachedToBearer => self.bearer(state).is_some_and(|bearer| is_attached(object, bearer)),
             Feature::AttachedToThis => self.this_object().is_some_and(|this| object.zone == Zone::Attached(this.slot)),
             Feature::FacingThis => self.this_object().is_some_and(|this| are_facing(state, this, id)),
             Feature::Named(name) => is_called(cast, object.printed.name, name),
             Feature::Free | Feature::Neutral | Feature::Claimed | Feature::Controlled | Feature::UnderThis => false,
         }
+    }
+
+    /// What has been picked, or else what the occasion is about.
+    fn meant(&self) -> impl Iterator<Item = &Thing> {
+        let subject = self.picks.iter().all(Vec::is_empty).then_some(&self.subject);
+        self.picks.iter().flatten().chain(subject)
     }
 
     /// All that fit, in the order of their places.
@@ -276,9 +306,12 @@ impl Eye {
             Measure::FoodPool => i32::from(state.food_pool),
             Measure::Hand(side) => self.player(*side).map_or(0, |player| state.seats[player].hand.len() as i32),
             Measure::Debt(side) => self.player(*side).map_or(0, |player| i32::from(state.seats[player].debt)),
+            Measure::Exhaustion(side) => {
+                self.player(*side).map_or(0, |player| i32::from(state.seats[player].exhaustion))
+            }
             Measure::DeathsThisTurn => i32::from(state.deaths_this_turn),
         };
-        i32::from(amount.times).saturating_mul(of)
+        i32::from(amount.times).saturating_mul(of / i32::from(amount.each.max(1)))
     }
 
     fn sum(&self, state: &GameState, cast: &Cast, whom: &Whom, value: fn(&Seen) -> i16) -> i32 {
@@ -298,10 +331,27 @@ impl Eye {
         if query::in_field(state, id).is_some() {
             return Some(seen(state, id));
         }
+        if let Some((_, seen)) = self.picks_seen.iter().find(|(picked, _)| *picked == thing) {
+            return Some(*seen);
+        }
         if thing == self.this {
             return Some(self.seen);
         }
         (thing == self.subject).then_some(self.subject_seen)
+    }
+
+    /// Remembers what was picked as it is in the field now (§7.10).
+    pub fn look_at_picks(&mut self, state: &GameState) {
+        for thing in self.picks.iter().flatten() {
+            let Thing::Object(id) = *thing else { continue };
+            if query::in_field(state, id).is_none() {
+                continue;
+            }
+            match self.picks_seen.iter_mut().find(|(picked, _)| picked == thing) {
+                Some((_, known)) => *known = seen(state, id),
+                None => self.picks_seen.push((*thing, seen(state, id))),
+            }
+        }
     }
 
     /// Whether something is true.
@@ -327,6 +377,7 @@ impl Eye {
             }
             Test::Turn(side) => state.in_turn && self.player(*side) == Some(state.active),
             Test::All(tests) => tests.iter().all(|test| self.is_true(state, cast, test)),
+            Test::Any(tests) => tests.iter().any(|test| self.is_true(state, cast, test)),
             Test::Not(test) => !self.is_true(state, cast, test),
         }
     }
@@ -350,6 +401,11 @@ fn lies(object: &Object, lies: Lies, noun: Noun) -> bool {
         (Lies::Hand, Zone::Hand) | (Lies::Compost, Zone::Compost) | (Lies::Aside, Zone::Aside) => true,
         _ => false,
     }
+}
+
+/// Whether a card is attached to something.
+fn is_attached(object: &Object, to: Thing) -> bool {
+    matches!(to, Thing::Object(id) if object.zone == Zone::Attached(id.slot))
 }
 
 /// Whether two mutants meet in the combat under way (§16.0).

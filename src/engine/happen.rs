@@ -2,11 +2,12 @@
 //! effects make of things now, and notices the triggers that it sets off.
 
 use super::event::{Event, Pool, PutTo};
+use super::notice::leaver;
 use super::numbers::BY_MAX_SIZE;
 use super::state::{
     Claim, Death, FragmentId, Lasting, Now, Object, ObjectId, PILE, Player, Printed, Seen, Slot, Thing, Waiting, Zone,
 };
-use super::{Game, List, looks, query};
+use super::{Game, List, eye, looks, query};
 use crate::cards::Kind;
 use crate::cards::script::Mark;
 
@@ -14,6 +15,9 @@ impl Game<'_> {
     /// Lets an event happen: applies it, logs it, works out lasting effects, notices triggers.
     pub(super) fn happen(&mut self, event: Event) {
         let before = self.look_back(&event);
+        if let Some(id) = leaver(&event).filter(|id| query::in_field(&self.state, *id).is_some()) {
+            self.last_seen.push((id, eye::seen(&self.state, id)));
+        }
         self.apply(event);
         if let Some(log) = &mut self.log {
             log.push(event);
@@ -22,7 +26,7 @@ impl Game<'_> {
         self.unsettled |= looks::unsettles(&event);
         // 7.8: only an explicit text makes an object enter tapped.
         if let Event::Enter(id) = event
-            && self.is_marked(id.slot, Mark::EntersTapped)
+            && (self.enters_tapped || self.is_marked(id.slot, Mark::EntersTapped))
         {
             self.state.objects[usize::from(id.slot.0)].tapped = true;
             self.looked_at(looks::TAPPING);

@@ -12,7 +12,7 @@ pub const TAPPING: u8 = 1 << 1;
 pub const POOLS: u8 = 1 << 2;
 /// Cards in hands, on compost piles and set aside.
 pub const PILES: u8 = 1 << 3;
-/// Action debt.
+/// Action debt and exhaustion.
 pub const DEBT: u8 = 1 << 4;
 /// The combat under way.
 pub const COMBAT: u8 = 1 << 5;
@@ -41,7 +41,7 @@ pub fn touched(event: &Event) -> u8 {
         | Event::Put { .. }
         | Event::Compost(_)
         | Event::Reshuffle(_) => PILES,
-        Event::Debt { .. } | Event::Relieve { .. } | Event::PoolSet { .. } => DEBT,
+        Event::Debt { .. } | Event::Relieve { .. } | Event::PoolSet { .. } | Event::Exhaust(_) => DEBT,
         Event::Place { .. } => PLACES,
         Event::TurnBegins(_) | Event::TurnEnds(_) => TURN,
         Event::Enter(_)
@@ -58,7 +58,6 @@ pub fn touched(event: &Event) -> u8 {
         | Event::Reveal(_)
         | Event::Await { .. }
         | Event::Shuffle(_)
-        | Event::Exhaust(_)
         | Event::Actions(_)
         | Event::Spend(_)
         | Event::Copy { .. }
@@ -151,7 +150,7 @@ fn of_test(test: &Test) -> u8 {
         Test::Compare(left, _, right) => of_amount(left) | of_amount(right),
         Test::Is(whom, feature) => of_whom(whom) | of_feature(feature),
         Test::Turn(_) => TURN,
-        Test::All(tests) => tests.iter().fold(0, |bits, test| bits | of_test(test)),
+        Test::All(tests) | Test::Any(tests) => tests.iter().fold(0, |bits, test| bits | of_test(test)),
         Test::Not(test) => of_test(test),
     }
 }
@@ -171,12 +170,7 @@ fn of_filter(filter: &Filter) -> u8 {
 fn of_feature(feature: &Feature) -> u8 {
     match feature {
         Feature::Tapped | Feature::Ready => TAPPING,
-        Feature::FullyFed
-        | Feature::Hungry
-        | Feature::With(_)
-        | Feature::Without(_)
-        | Feature::Power(..)
-        | Feature::MaxSize(..) => VALUES,
+        Feature::FullyFed | Feature::Hungry | Feature::With(_) | Feature::Power(..) | Feature::MaxSize(..) => VALUES,
         Feature::Attacking | Feature::Blocking | Feature::FacingThis => COMBAT,
         Feature::Legendary
         | Feature::Token
@@ -184,11 +178,19 @@ fn of_feature(feature: &Feature) -> u8 {
         | Feature::Cost(..)
         | Feature::Mutated
         | Feature::AttachedToThis
+        | Feature::AttachedToBearer
+        | Feature::AttachedToIt
         | Feature::Named(_)
         | Feature::Neutral
         | Feature::Claimed
         | Feature::Controlled => 0,
-        Feature::Here | Feature::OnFragment | Feature::OffFragments | Feature::Free | Feature::UnderThis => PLACES,
+        Feature::Here
+        | Feature::OnFragment
+        | Feature::OffFragments
+        | Feature::OnIt
+        | Feature::Free
+        | Feature::UnderThis => PLACES,
+        Feature::Not(feature) => of_feature(feature),
     }
 }
 
@@ -202,6 +204,6 @@ fn of_amount(amount: &Amount) -> u8 {
         Measure::Biolevel(_) => VALUES,
         Measure::Stockpile(_) | Measure::FoodPool => POOLS,
         Measure::Hand(_) => PILES,
-        Measure::Debt(_) => DEBT,
+        Measure::Debt(_) | Measure::Exhaustion(_) => DEBT,
     }
 }

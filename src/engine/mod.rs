@@ -94,12 +94,18 @@ pub struct Game<'a> {
     unsettled: bool,
     /// The state before several objects leave together (§7.8, §7.10).
     before: Option<Box<GameState>>,
+    /// What has left the field in this step, as it last was (§7.10).
+    last_seen: Vec<(ObjectId, Seen)>,
     /// Replacement effects that are being carried out: they do not apply to what they bring about (J073).
     replacing: Vec<replace::Replacement>,
     /// What cards cost in the options of the open question, where texts change it.
     costs: Vec<(Slot, Option<Slot>, u16)>,
     /// Where the token that was made last lies; nowhere if there was no room.
     made: Option<Slot>,
+    /// What enters now enters tapped (§7.8).
+    enters_tapped: bool,
+    /// A loop has gone on for long: what may be done is not done any more (§7.11).
+    leaves_loop: bool,
     /// Answers of an earlier game that are given before anyone is asked.
     replay: VecDeque<Choice>,
     /// Questions that really were asked, for telling loops with a decision from forced ones (§7.11).
@@ -130,9 +136,12 @@ impl<'a> Game<'a> {
             rows: Vec::new(),
             unsettled: true,
             before: None,
+            last_seen: Vec::new(),
             replacing: Vec::new(),
             made: None,
             costs: Vec::new(),
+            enters_tapped: false,
+            leaves_loop: false,
             replay: VecDeque::new(),
             asked: 0,
             answering: false,
@@ -171,6 +180,7 @@ impl<'a> Game<'a> {
 
     /// Plays one step: what happens between two points of procedure. Begins and ends settled.
     pub fn step(&mut self) {
+        self.last_seen.clear();
         self.steps = 0;
         match self.state.point {
             Point::Mulligans => self.mulligans(),

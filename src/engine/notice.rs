@@ -4,7 +4,7 @@ use super::event::{Event, Hurt, Pool, PutTo};
 use super::eye::{self, Eye, Where};
 use super::state::{GameState, ObjectId, Player, Seen, Thing, Trigger, TriggerEffect, Zone};
 use super::{Game, query};
-use crate::cards::script::{ClauseKind, Happening, Occasion, Party, PoolOf, Subject, With};
+use crate::cards::script::{Clause, ClauseKind, Happening, Occasion, Party, PoolOf, Subject, With};
 
 /// Something that happens, as texts see it.
 #[derive(Debug, Clone, Copy)]
@@ -169,7 +169,9 @@ impl Game<'_> {
             return; // 7.11: settling ends the game
         }
         for trigger in &found {
-            self.use_up(trigger);
+            if let TriggerEffect::Clause(script, place) = trigger.effect {
+                self.use_up(trigger.source, script, place);
+            }
         }
         self.pending.extend(found);
     }
@@ -193,8 +195,7 @@ impl Game<'_> {
             if !heard || (clause.personal && you.is_none()) {
                 continue; // J042
             }
-            // J059: once in each own turn or round.
-            if clause.once && (you != Some(state.active) || self.is_used(this, place)) {
+            if self.is_spent(clause, you, this, place) {
                 continue;
             }
             let eye = Eye { seen: seen_of(state, this), ..Eye::new(you, this) };
@@ -275,22 +276,23 @@ impl Game<'_> {
         subject && party && pool && with
     }
 
-    fn is_used(&self, this: Thing, place: usize) -> bool {
-        match this {
-            Thing::Object(id) => query::object(&self.state, id.slot).used & used_bit(place) != 0,
-            Thing::Fragment(id) => self.state.fragments[usize::from(id.0)].used & used_bit(place) != 0,
-            Thing::Nothing | Thing::Player(_) => false,
-        }
+    /// Whether a clause that works once in each own round cannot work now (§6.1, J059).
+    pub(super) fn is_spent(&self, clause: &Clause, you: Option<Player>, this: Thing, place: usize) -> bool {
+        let used = match this {
+            Thing::Object(id) => query::object(&self.state, id.slot).used,
+            Thing::Fragment(id) => self.state.fragments[usize::from(id.0)].used,
+            Thing::Nothing | Thing::Player(_) => 0,
+        };
+        clause.once && (you != Some(self.state.active) || used & used_bit(place) != 0)
     }
 
-    /// Notes that a clause that works once a turn has been used.
-    pub(super) fn use_up(&mut self, trigger: &Trigger) {
-        let TriggerEffect::Clause(script, place) = trigger.effect else { return };
+    /// Notes that a clause has been used, if it works once in each own round.
+    pub(super) fn use_up(&mut self, this: Thing, script: u16, place: u8) {
         if !self.cast.script(script).clauses[usize::from(place)].once {
             return;
         }
         let bit = used_bit(usize::from(place));
-        match trigger.source {
+        match this {
             Thing::Object(id) if query::object(&self.state, id.slot).life == id.life => {
                 self.state.objects[usize::from(id.slot.0)].used |= bit;
             }
@@ -314,7 +316,7 @@ pub(super) fn used_bit(place: usize) -> u16 {
 }
 
 /// The object that leaves the field by an event.
-fn leaver(event: &Event) -> Option<ObjectId> {
+pub(super) fn leaver(event: &Event) -> Option<ObjectId> {
     match *event {
         Event::Die(id) | Event::Legend(id) | Event::Bounce(id) | Event::Compost(id) => Some(id),
         Event::Return { mutation } => Some(mutation),
@@ -341,14 +343,12 @@ fn seen_of(state: &GameState, thing: Thing) -> Seen {
     }
 }
 
-/// A card that has come to a compost pile by an event, in whatever way.
+/// A card that has come to a compost pile by an event, in whatever way; tokens and copies come to none (J037).
 fn composted(event: Event, state: &GameState) -> Option<Occurrence> {
     match event {
-        Event::Compost(card) | Event::Discard(card) | Event::Legend(card) => {
-            Some(Occurrence::of(Happening::IsComposted).to(query::id(state, card.slot)))
-        }
-        Event::Put { card, to: PutTo::Compost } => {
-            Some(Occurrence::of(Happening::IsComposted).to(query::id(state, card.slot)))
+        Event::Compost(card) | Event::Discard(card) | Event::Legend(card) | Event::Put { card, to: PutTo::Compost } => {
+            let is_card = !query::object(state, card.slot).token;
+            is_card.then(|| Occurrence::of(Happening::IsComposted).to(query::id(state, card.slot)))
         }
         _ => None,
     }
@@ -429,8 +429,8 @@ fn occurrences(event: Event, state: &GameState) -> [Option<Occurrence>; 3] {
             Occurrence { other: Thing::Object(bearer), ..of(Happening::IsAttached).to(mutation) }
         }
         Event::Die(id) => {
-            let happenings = [Happening::Dies, Happening::Leaves, Happening::IsComposted];
-            return happenings.map(|happening| Some(of(happening).to(id)));
+            let composted = (!query::object(state, id.slot).token).then_some(of(Happening::IsComposted).to(id));
+            return [Some(of(Happening::Dies).to(id)), Some(of(Happening::Leaves).to(id)), composted];
         }
         Event::Legend(id) | Event::Bounce(id) | Event::Return { mutation: id } => of(Happening::Leaves).to(id),
         Event::Put { card, .. } | Event::Compost(card) if in_field(card) => of(Happening::Leaves).to(card),

@@ -114,6 +114,7 @@ impl Game<'_> {
             let ClauseKind::Instead { of, .. } = &clause.kind else { continue };
             let heard = !away || of.subject == Subject::This;
             if heard
+                && !self.is_spent(clause, you, this, place)
                 && !(clause.personal && you.is_none())
                 && self.matches(&self.state, &Eye::new(you, this), of, occurrence)
             {
@@ -147,6 +148,7 @@ impl Game<'_> {
                 Times::Times(n) => occurrence.amount.saturating_mul(*n).max(0),
                 Times::None => 0,
             };
+            self.use_up(one.this, one.script, one.place);
             self.happen(Event::Replaced(one.this));
             return Instead::Occurs(changed);
         }
@@ -154,11 +156,13 @@ impl Game<'_> {
         let mut steps = clause.steps.as_slice();
         // A "may" is decided before the event is replaced: declined, it occurs.
         if let [Step::May(_, own, _)] = steps {
-            if self.ask(you, Question::May(one.this), &[Choice::Yes, Choice::No]) == Choice::No {
+            let options: &[Choice] = if self.leaves_loop { &[Choice::No] } else { &[Choice::Yes, Choice::No] };
+            if self.ask(you, Question::May(one.this), options) == Choice::No {
                 return Instead::Occurs(occurrence.amount);
             }
             steps = own;
         }
+        self.use_up(one.this, one.script, one.place);
         self.happen(Event::Replaced(one.this));
         let mut effect = Effect::new(one.script, Eye::new(Some(you), one.this));
         effect.eye.subject = occurrence.subject;

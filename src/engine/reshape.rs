@@ -105,12 +105,11 @@ impl Game<'_> {
                 out && matches!(object.printed.kind, Kind::Mutant | Kind::Base)
             };
             let ids: Vec<ObjectId> = ids.into_iter().filter(able).collect();
+            self.enters_tapped = to == Destination::FieldTapped;
             let entered = self.enter_together(&ids);
+            self.enters_tapped = false;
             for (old, new) in ids.iter().zip(&entered) {
                 effect.eye.follow(*old, *new);
-                if to == Destination::FieldTapped {
-                    self.tap(*new);
-                }
             }
             return;
         }
@@ -174,8 +173,12 @@ impl Game<'_> {
 
     pub(super) fn set_up(&mut self, effect: &Effect, place: u8) {
         let (by, source) = (effect.you(), effect.eye.this);
+        let waiting = self.state.waiting.len();
         let number = self.state.next_waiting;
         self.happen(Event::Await { script: effect.script, place, by, source });
+        if self.state.waiting.len() == waiting {
+            return; // no room
+        }
         let seen = match source {
             Thing::Object(id) if query::in_field(&self.state, id).is_some() => eye::seen(&self.state, id),
             _ => effect.eye.seen,

@@ -36,6 +36,7 @@ impl Game<'_> {
             if self.state.point == Point::Over {
                 return;
             }
+            effect.eye.look_at_picks(&self.state);
             self.step_of(effect, step);
         }
     }
@@ -61,7 +62,7 @@ impl Game<'_> {
             }
             Step::Draw(amount) => {
                 for _ in 0..self.amount(effect, amount, 0) {
-                    self.draws(effect.you());
+                    self.draw(effect.you());
                 }
             }
             Step::Discard(amount) => self.discards(effect, amount),
@@ -254,6 +255,7 @@ impl Game<'_> {
             let chosen = self.pick(effect.you(), question, pick, candidates);
             // Several choices of one place: each player's own (§2.9); what both choose is meant once.
             effect.eye.keep(*place, &chosen);
+            effect.eye.look_at_picks(&self.state);
             return chosen;
         }
         effect.eye.whom(&self.state, self.cast, whom)
@@ -287,14 +289,6 @@ impl Game<'_> {
             effect.eye.sacrificed.push(eye::seen(&self.state, *id));
         }
         self.die_together(objects);
-    }
-
-    /// A draw by a card text: it may be replaced.
-    fn draws(&mut self, player: Player) {
-        let drawing = super::notice::Occurrence::of(crate::cards::script::Happening::Draws).by(player);
-        if let super::replace::Instead::Occurs(1..) = self.replaced(drawing) {
-            self.draw(player);
-        }
     }
 
     fn discards(&mut self, effect: &mut Effect, amount: &Amount) {
@@ -342,7 +336,7 @@ impl Game<'_> {
     fn may(&mut self, effect: &mut Effect, who: &Who, yes: &[Step], no: &[Step]) {
         for player in self.players(effect, who) {
             // What cannot be done at all is not offered: removing WOM as a ransom has to be possible in full.
-            let able = self.is_able(effect, player, yes);
+            let able = !self.leaves_loop && self.is_able(effect, player, yes);
             let options: &[Choice] = if able { &[Choice::Yes, Choice::No] } else { &[Choice::No] };
             let choice = self.ask(player, Question::May(effect.eye.this), options);
             if choice == Choice::Yes {
@@ -371,18 +365,32 @@ impl Game<'_> {
             Some(Step::Move(_, PoolOf::Food, ..)) => self.state.food_pool > 0,
             Some(Step::Reveal(_)) => !self.state.stack.is_empty(),
             Some(Step::PlayFree(whom)) => {
-                eye.whom(&self.state, self.cast, whom).into_iter().any(|thing| self.can_play_free(player, thing))
+                let cards = match whom {
+                    Whom::Choose(pick, _) => eye.all(&self.state, self.cast, &pick.filter),
+                    known => eye.whom(&self.state, self.cast, known),
+                };
+                cards.into_iter().any(|card| self.can_play_free(player, card))
             }
             _ => true,
         }
     }
 
     fn by(&mut self, effect: &mut Effect, who: &Who, steps: &[Step]) {
+        let before = effect.eye.you;
+        // J130: both choose, the active player first; what they give up dies together.
+        let mut together: Vec<ObjectId> = Vec::new();
         for player in self.players(effect, who) {
-            let before = effect.eye.you;
             effect.eye.you = Some(player);
-            self.carry_out(effect, steps);
+            match steps {
+                [Step::Sacrifice(whom) | Step::Destroy(whom)] => together.extend(self.objects(effect, whom)),
+                _ => self.carry_out(effect, steps),
+            }
             effect.eye.you = before;
+        }
+        match steps {
+            [Step::Sacrifice(_)] => self.sacrifice(effect, &together),
+            [Step::Destroy(_)] => self.die_together(&together),
+            _ => {}
         }
     }
 
@@ -434,7 +442,8 @@ impl Eye {
     pub(super) fn follow(&mut self, old: ObjectId, new: ObjectId) {
         let old = Thing::Object(old);
         let new = Thing::Object(new);
-        for thing in self.picks.iter_mut().flatten().chain([&mut self.this, &mut self.subject]) {
+        let seen = self.picks_seen.iter_mut().map(|(thing, _)| thing);
+        for thing in self.picks.iter_mut().flatten().chain([&mut self.this, &mut self.subject]).chain(seen) {
             if *thing == old {
                 *thing = new;
             }

@@ -244,8 +244,7 @@ pub struct Object {
     pub on: Option<FragmentId>,
     /// What lasting effects make of it now.
     pub now: Now,
-    /// Clauses of its text that were used up in the running turn, as bits by their place (§6.1); the upper half has the
-    /// abilities that are granted to it.
+    /// Clauses that were used up in the own round, as bits by their place (§6.1): eight of its own text, eight granted.
     pub used: u16,
     /// Was played from its owner's hand; only while it is being played.
     pub from_hand: bool,

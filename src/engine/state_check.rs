@@ -38,7 +38,7 @@ impl Game<'_> {
             }
             // Only a text that undoes what a check does brings a position back.
             passes += 1;
-            let repeats = passes > QUIET && watch.get_or_insert_with(|| Watch::new(self)).repeats(self);
+            let repeats = passes > QUIET && Watch::repeats(&mut watch, self);
             if repeats || passes > MOST_PASSES {
                 return self.happen(Event::Ends(Ending::Draw)); // 7.11, J080
             }

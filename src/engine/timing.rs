@@ -10,7 +10,7 @@ use super::state::{Death, Ending, GameState, ObjectId, Player, Thing, Trigger, T
 use super::{Game, query};
 use crate::cards::script::{Happening, With};
 
-/// Queues of one package after which a forced sequence counts as endless, though no position has come back (§7.11).
+/// Queues of one package after which a sequence counts as endless, though no position has come back (§7.11).
 const MOST_QUEUES: u32 = 1_000;
 
 /// Triggers that wait at once after which they count as endless: each sets off several others (§7.11).
@@ -32,13 +32,16 @@ impl Game<'_> {
                 return self.drop_what_waits();
             }
             if self.pending.is_empty() {
+                self.leaves_loop = false;
                 return;
             }
-            let endless = self.pending.len() >= MOST_TRIGGERS || queues > MOST_QUEUES;
-            let repeats = queues > QUIET && watch.get_or_insert_with(|| Watch::new(self)).repeats(self);
+            // Who can end it has gone round often enough and takes the exit; where that does not end it, nobody can.
+            let endless = self.pending.len() >= MOST_TRIGGERS || queues > 2 * MOST_QUEUES;
+            let repeats = queues > QUIET && Watch::repeats(&mut watch, self);
             if endless || repeats {
                 return self.ends_in_a_draw();
             }
+            self.leaves_loop = queues > MOST_QUEUES;
             self.queue();
             queues += 1;
         }
@@ -56,6 +59,7 @@ impl Game<'_> {
     fn drop_what_waits(&mut self) {
         self.pending.clear();
         self.deaths.clear();
+        self.leaves_loop = false;
     }
 
     /// Counts a step of a text; one too many of them ends the game (§7.11).
@@ -245,18 +249,19 @@ pub(super) struct Watch {
 }
 
 impl Watch {
-    pub fn new(game: &Game<'_>) -> Self {
-        Self { seen: Box::new(progress(game)), steps: 0, next: 1, asked: game.asked }
-    }
-
-    pub fn repeats(&mut self, game: &Game<'_>) -> bool {
+    /// Whether the position has come back since it was watched; the first one is only remembered.
+    pub fn repeats(watch: &mut Option<Self>, game: &Game<'_>) -> bool {
         let now = progress(game);
-        if game.asked == self.asked && *self.seen == now {
+        let Some(watch) = watch else {
+            *watch = Some(Self { seen: Box::new(now), steps: 0, next: 1, asked: game.asked });
+            return false;
+        };
+        if game.asked == watch.asked && *watch.seen == now {
             return true;
         }
-        self.steps += 1;
-        if self.steps == self.next {
-            (*self.seen, self.next, self.asked) = (now, self.next * 2, game.asked);
+        watch.steps += 1;
+        if watch.steps == watch.next {
+            (*watch.seen, watch.next, watch.asked) = (now, watch.next * 2, game.asked);
         }
         false
     }

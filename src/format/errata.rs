@@ -94,7 +94,9 @@ pub(super) fn read(walker: &mut Walker, table: &DeTable<'_>, span: Range<usize>)
                     fields.insert(field);
                 }
             }
-            _ => walker.unknown_key(key, "errata", KEYS),
+            _ => {
+                walker.unknown_key(key, "errata", KEYS);
+            }
         }
     }
     // The rarity says whether a card is legendary (J047) unless the erratum does.

@@ -140,7 +140,9 @@ fn top_level(walker: &mut Walker, draft: &mut Draft, key: &Spanned<Cow<'_, str>>
             let tables = walker.tables(value, "example");
             draft.examples = tables.into_iter().filter_map(|(table, span)| example(walker, table, span)).collect();
         }
-        _ => walker.unknown_key(key, "", keys_of("")),
+        _ => {
+            walker.unknown_key(key, "", keys_of(""));
+        }
     }
 }
 
@@ -328,7 +330,9 @@ fn example(walker: &mut Walker, table: &DeTable<'_>, span: std::ops::Range<usize
             "expect" => expect = codes(walker, value),
             "cards" => cards = walker.text(value, "example.cards").map(|said| said.value),
             "on" => on = walker.date(value, "example.on").map(|said| said.value),
-            _ => walker.unknown_key(key, "example", keys_of("example")),
+            _ => {
+                walker.unknown_key(key, "example", keys_of("example"));
+            }
         }
     }
     if !table.contains_key("deck") {

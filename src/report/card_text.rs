@@ -3,6 +3,7 @@
 use unicode_width::UnicodeWidthStr;
 
 use super::cards::SetRow;
+use super::coverage::is_carried_out;
 use super::prose::wrapped;
 use super::{Paint, Table, fields};
 use crate::cards::{Card, Field, Keyword, Kind, Rarity};
@@ -70,7 +71,7 @@ fn table(cards: &[Card], columns: &[Column], text: &Text) -> Table {
     for card in cards {
         table.row(columns.iter().map(|column| match column {
             Column::Face => face(card),
-            Column::Of(Field::Keywords) => fields::words(card, Field::Keywords, text).unwrap_or_default(),
+            Column::Of(Field::Keywords) => keywords(card, |one| fields::keyword(one, text.lang())),
             Column::Of(field) => cell(card, *field, text),
         }));
     }
@@ -98,6 +99,12 @@ impl Column {
     fn is_number(self) -> bool {
         matches!(self, Self::Face | Self::Of(Field::Cost | Field::Slots | Field::Demand))
     }
+}
+
+/// All keywords of a card, those of its own set last.
+fn keywords(card: &Card, word: impl Fn(Keyword) -> String) -> String {
+    let own = fields::set_keywords(card).into_iter().map(ToOwned::to_owned);
+    card.keywords.iter().map(|one| word(*one)).chain(own).collect::<Vec<_>>().join(", ")
 }
 
 fn cell(card: &Card, field: Field, text: &Text) -> String {
@@ -138,6 +145,9 @@ pub fn card_words(card: &Card, set: &SetRow, text: &Text, width: Option<usize>, 
             }
         }
     }
+    if is_carried_out(card) == Some(false) {
+        out.push_str(&format!("  {}\n", text.term("card-not-carried-out")));
+    }
     out
 }
 
@@ -153,9 +163,8 @@ fn shown(card: &Card, field: Field, set: &SetRow, text: &Text) -> Option<String>
         Field::Rarity | Field::Poker | Field::Cost => expected(in_deck),
         Field::Power | Field::MaxSize => expected(card.kind.has_power()),
         Field::Keywords => {
-            let ruled = |one: &Keyword| format!("{} ({})", fields::keyword(*one, text.lang()), one.ability.row().rule);
-            let all: Vec<String> = card.keywords.iter().map(ruled).collect();
-            (!all.is_empty()).then(|| all.join(", "))
+            let ruled = |one: Keyword| format!("{} ({})", fields::keyword(one, text.lang()), one.ability.row().rule);
+            Some(keywords(card, ruled)).filter(|all| !all.is_empty())
         }
         _ => fields::words(card, field, text),
     }

@@ -4,6 +4,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::Value;
 
+use super::coverage::is_carried_out;
 use super::fields;
 use crate::cards::{AbilityRow, Card, Keyword, Numbered, Rarity, SetInfo};
 use crate::message::Message;
@@ -131,10 +132,14 @@ pub struct CardRow {
     pub size: Option<u16>,
     /// Keywords, in printed order.
     pub keywords: Vec<KeywordRow>,
+    /// Keywords that its set defines, by name.
+    pub set_keywords: Vec<String>,
     /// Whether it is a Response card.
     pub response: bool,
     /// Rules text.
     pub text: Option<String>,
+    /// Whether games carry the text out; null if there is none.
+    pub carried_out: Option<bool>,
     /// What the text does, as stored.
     pub abilities: Option<Value>,
 }
@@ -260,8 +265,10 @@ impl CardRow {
             slot_demand: fields::demand(card),
             size: fields::size(card),
             keywords: card.keywords.iter().map(|keyword| KeywordRow::new(*keyword)).collect(),
+            set_keywords: fields::set_keywords(card).into_iter().map(ToOwned::to_owned).collect(),
             response: card.response,
             text: shown(&card.text),
+            carried_out: is_carried_out(card),
             abilities: card.abilities.clone(),
         }
     }

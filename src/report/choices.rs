@@ -4,6 +4,7 @@ use super::log::Called;
 use crate::cards::PokerValue;
 use crate::engine::{Choice, Question, Slot, Target, Thing, View, Zone};
 use crate::message::{Arg, Message};
+use crate::text::Text;
 
 /// What is asked, as a short question.
 #[must_use]
@@ -80,6 +81,62 @@ pub fn choice(choice: Choice, asked: Question, view: &View<'_>, called: &dyn Cal
             message.with("card", name(slot)).with("cost", cost)
         }
     }
+}
+
+/// Options of one card that differ in one thing only, as one sentence: all attacks of a mutant, all bearers of a mutation.
+/// Of others only the first is told. Blanks inside the parts of a list do not break.
+#[must_use]
+pub fn several(options: &[Choice], asked: Question, view: &View<'_>, called: &dyn Called, text: &Text) -> String {
+    let Some(first) = options.first() else { return String::new() };
+    let mut message = choice(*first, asked, view, called);
+    let joined = |shown: Vec<Message>| {
+        let shown: Vec<String> = shown.iter().map(|message| text.say(message).replace(' ', "\u{a0}")).collect();
+        Arg::Text(shown.join(", "))
+    };
+    let targets = options.iter().filter_map(|option| match option {
+        Choice::Attack(_, target) => Some(aimed_at(*target, view, called)),
+        Choice::Play(_, Some(bearer)) => Some(object(*bearer, view, called)),
+        Choice::Card(slot) => Some(object(*slot, view, called)),
+        _ => None,
+    });
+    let targets: Vec<Message> = targets.collect();
+    let place = match first {
+        Choice::Attack(..) => "target",
+        Choice::Play(..) => "bearer",
+        _ => "card",
+    };
+    if targets.len() > 1
+        && let Some((_, value)) = message.args.iter_mut().find(|(name, _)| *name == place)
+    {
+        *value = joined(targets);
+    }
+    text.say(&message)
+}
+
+/// Options that are told in one sentence, by their numbers; `apart` stands alone. Cards are taken together only where
+/// there are many.
+#[must_use]
+pub fn groups(options: &[Choice], apart: Option<Choice>) -> Vec<Vec<usize>> {
+    const MANY: usize = 6;
+    let cards = options.iter().filter(|option| matches!(option, Choice::Card(_))).count();
+    let alike = |a: Choice, b: Choice| match (a, b) {
+        (Choice::Attack(a, _), Choice::Attack(b, _)) | (Choice::Play(a, Some(_)), Choice::Play(b, Some(_))) => a == b,
+        (Choice::Card(_), Choice::Card(_)) => cards > MANY,
+        _ => false,
+    };
+    let mut groups: Vec<Vec<usize>> = Vec::new();
+    for (place, option) in options.iter().enumerate() {
+        let is_apart = apart == Some(*option);
+        let group = groups.iter_mut().rev().find(|group| {
+            let first = options[group[0]];
+            !is_apart && apart != Some(first) && alike(first, *option)
+        });
+        match group {
+            Some(group) => group.push(place),
+            None => groups.push(vec![place]),
+        }
+    }
+    groups
 }
 
 /// The card that an option is about, if it is about one.

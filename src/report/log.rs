@@ -1,5 +1,6 @@
 //! The log of a game: one line an event, with the section of the rules it follows.
 
+use crate::cards::script::{Happening, Until};
 use crate::engine::{Claim, EndRule, Ending, Event, FragmentId, Hurt, ObjectId, Outflow, Player, Pool, PutTo, Thing};
 use crate::message::Message;
 use crate::rules::Rule;
@@ -11,19 +12,52 @@ pub trait Called {
     fn card(&self, card: ObjectId) -> String;
     /// A fragment's name.
     fn fragment(&self, fragment: FragmentId) -> String;
+    /// What a token is, where its name does not say it.
+    fn token(&self, _card: ObjectId) -> Option<String> {
+        None
+    }
+    /// What the triggers of something wait for, where that is known.
+    fn occasion(&self, _source: Thing) -> Option<Happening> {
+        None
+    }
 }
 
-/// `[19.4] Biomasse +3`.
-#[must_use]
-pub fn line(event: &Event, called: &dyn Called, text: &Text) -> String {
-    format!("[{}] {}", rule(event).0, text.say(&message(event, called)))
+/// Tells events one by one, in their order.
+pub struct Teller<'a> {
+    called: &'a dyn Called,
+    text: &'a Text,
+    /// What nobody generates now comes out of the text of a fragment that nobody controls, and is no biomass.
+    by_text: bool,
+}
+
+impl<'a> Teller<'a> {
+    /// Tells with these names.
+    #[must_use]
+    pub fn new(called: &'a dyn Called, text: &'a Text) -> Self {
+        Self { called, text, by_text: false }
+    }
+
+    /// `[19.4] Biomasse +3`.
+    pub fn line(&mut self, event: &Event) -> String {
+        match event {
+            Event::Triggered(source) => self.by_text = matches!(source, Thing::Fragment(_)),
+            Event::Die(_) => self.by_text = false,
+            _ => {}
+        }
+        let (rule, message) = match *event {
+            Event::Generate { pool: Pool::Food, amount, by: None } if !self.by_text => {
+                (Rule("19.4"), Message::new("log-biomass").with("amount", amount))
+            }
+            _ => (rule(event), message(event, self.called)),
+        };
+        format!("[{}] {}", rule.0, self.text.say(&message))
+    }
 }
 
 /// The section that an event follows.
 #[must_use]
 pub fn rule(event: &Event) -> Rule {
     Rule(match event {
-        Event::Generate { by: None, .. } => "19.4",
         Event::Generate { .. } => "9.1",
         Event::Remove { why: Outflow::Removed, .. } => "9.1",
         Event::Remove { why: Outflow::Paid, .. } => "7.7.1",
@@ -89,7 +123,6 @@ pub fn message(event: &Event, called: &dyn Called) -> Message {
     let of = |key: &'static str, card: ObjectId| Message::new(key).with("card", called.card(card));
     let by = |key: &'static str, player: Player| Message::new(key).with("player", player_of(player));
     match *event {
-        Event::Generate { pool: Pool::Food, amount, by: None } => Message::new("log-biomass").with("amount", amount),
         Event::Generate { pool, amount, .. } => {
             Message::new("log-generate").with("pool", pool_of(pool)).with("amount", amount)
         }
@@ -127,14 +160,20 @@ pub fn message(event: &Event, called: &dyn Called) -> Message {
         Event::Debt { player, amount } => by("log-debt", player).with("amount", amount),
         Event::Relieve { player, amount } => by("log-relieve", player).with("amount", amount),
         Event::Actions(amount) => Message::new("log-actions").with("amount", signed(amount)),
-        Event::PoolSet { actions, repaid } => Message::new("log-pool").with("actions", actions).with("repaid", repaid),
+        Event::PoolSet { actions, repaid: 0 } => Message::new("log-pool").with("actions", actions),
+        Event::PoolSet { actions, repaid } => {
+            Message::new("log-pool-repaid").with("actions", actions).with("repaid", repaid)
+        }
         Event::Spend(amount) => Message::new("log-spend").with("amount", amount),
         Event::Play { player, card } => of("log-play", card).with("player", player_of(player)),
         Event::Copy { player, card } => of("log-copy", card).with("player", player_of(player)),
         Event::Create { player, .. } => by("log-create", player),
         Event::LayDown { player, card } => of("log-poker", card).with("player", player_of(player)),
         Event::Roll(die) => Message::new("log-roll").with("die", die),
-        Event::Enter(object) => of("log-enter", object),
+        Event::Enter(object) => match called.token(object) {
+            Some(what) => of("log-enter-token", object).with("what", what),
+            None => of("log-enter", object),
+        },
         Event::Attach { mutation, bearer } => of("log-attach", mutation).with("bearer", called.card(bearer)),
         Event::Return { mutation } => of("log-return", mutation),
         Event::Detach { mutation, n } => of("log-detach", mutation).with("n", n),
@@ -152,9 +191,22 @@ pub fn message(event: &Event, called: &dyn Called) -> Message {
             card,
         ),
         Event::Control { object, to } => of("log-take-control", object).with("player", player_of(to)),
-        Event::Give { object, source, .. } => of("log-give", object).with("source", self::called(source, called)),
+        Event::Give { object, source, until, .. } => {
+            let key = match until {
+                Until::EndOfTurn => "log-give-this-turn",
+                Until::NextReadying => "log-give-until-readying",
+                Until::Forever => "log-give",
+            };
+            of(key, object).with("source", self::called(source, called))
+        }
         Event::Await { source, .. } => Message::new("log-await").with("source", self::called(source, called)),
-        Event::Triggered(source) => Message::new("log-triggered").with("source", self::called(source, called)),
+        Event::Triggered(source) => {
+            let message = match called.occasion(source) {
+                Some(happening) => Message::new("log-triggered-by").with("when", Message::new(occasion(happening))),
+                None => Message::new("log-triggered"),
+            };
+            message.with("source", self::called(source, called))
+        }
         Event::Replaced(source) => Message::new("log-replaced").with("source", self::called(source, called)),
         Event::Fizzle => Message::new("log-fizzle"),
         Event::Harmless => Message::new("log-harmless"),
@@ -188,6 +240,37 @@ pub fn message(event: &Event, called: &dyn Called) -> Message {
             };
             by("log-ends", player).with("why", Message::new(why))
         }
+    }
+}
+
+/// A short word for what sets a trigger off (§7.6.1).
+fn occasion(happening: Happening) -> &'static str {
+    match happening {
+        Happening::Dies => "when-dies",
+        Happening::Enters => "when-enters",
+        Happening::Leaves => "when-leaves",
+        Happening::Attacks => "when-attacks",
+        Happening::Blocks => "when-blocks",
+        Happening::TakesDamage => "when-takes-damage",
+        Happening::IsFed => "when-is-fed",
+        Happening::IsTapped => "when-is-tapped",
+        Happening::IsReadied => "when-is-readied",
+        Happening::IsPlaced => "when-is-placed",
+        Happening::IsAttached => "when-is-attached",
+        Happening::IsPlayed => "when-is-played",
+        Happening::Resolves => "when-resolves",
+        Happening::IsComposted => "when-is-composted",
+        Happening::IsClaimed => "when-is-claimed",
+        Happening::IsRevealed => "when-is-revealed",
+        Happening::TurnStarts => "when-turn-starts",
+        Happening::TurnEnds => "when-turn-ends",
+        Happening::Generates => "when-generates",
+        Happening::Removes => "when-removes",
+        Happening::Moves => "when-moves",
+        Happening::Draws => "when-draws",
+        Happening::Discards => "when-discards",
+        Happening::GetsExhaustion => "when-gets-exhaustion",
+        Happening::GetsDebt => "when-gets-debt",
     }
 }
 

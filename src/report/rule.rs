@@ -34,8 +34,19 @@ pub struct RuleShow {
     pub marked: Option<&'static str>,
     /// The rulings on the section, or the one that was asked for.
     pub rulings: Vec<RulingRow>,
+    /// Puzzles that show it; `wom judge NAME` plays one.
+    pub puzzles: Vec<PuzzleRow>,
     /// Where there is no such section: the nearest ones.
     pub nearest: Vec<&'static str>,
+}
+
+/// A puzzle that comes with the program.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct PuzzleRow {
+    /// Its name, for `wom judge`.
+    pub name: &'static str,
+    /// What it is called.
+    pub title: String,
 }
 
 /// A section or chapter.

@@ -4,7 +4,7 @@ use unicode_width::UnicodeWidthStr;
 
 use super::Paint;
 use super::prose::{columns, paragraph};
-use super::rule::{concerned, related, rulings_on};
+use super::rule::{PuzzleRow, concerned, related, rulings_on};
 use crate::message::Message;
 use crate::rulebook::{Chapter, Hit, Overrule, Page, Part, Point, Ruling, RulingKind, Section};
 use crate::text::Text;
@@ -42,7 +42,7 @@ impl Reader<'_> {
 
     /// A section or chapter with all that belongs to it.
     #[must_use]
-    pub fn page(&self, page: &Page) -> String {
+    pub fn page(&self, page: &Page, puzzles: &[PuzzleRow]) -> String {
         let lang = self.text.lang();
         let mut out = self.headline(page.number, page.title.get(lang));
         if let Some(section) = page.section {
@@ -55,7 +55,22 @@ impl Reader<'_> {
         out.push_str(&self.part("rule-inside", &self.titles(page.inside.iter().copied())));
         let further = related(page.section).filter(|section| !page.inside.contains(section));
         out.push_str(&self.part("rule-related", &self.titles(further)));
+        out.push_str(&self.part("rule-puzzles", &self.puzzles(puzzles)));
         out
+    }
+
+    /// Puzzles by name and title, a line each.
+    fn puzzles(&self, puzzles: &[PuzzleRow]) -> String {
+        let widest = puzzles.iter().map(|puzzle| puzzle.name.width()).max().unwrap_or(0);
+        // Long names get a line of their own rather than a narrow column beside them.
+        let line = |puzzle: &PuzzleRow| {
+            if widest <= self.columns() / 2 {
+                return self.item(puzzle.name, 2, widest, &puzzle.title);
+            }
+            let name = format!("  {}\n", self.paint.strong(puzzle.name));
+            name + &paragraph("      ", &puzzle.title, self.columns())
+        };
+        puzzles.iter().map(line).collect()
     }
 
     /// A ruling with its answer and reason.

@@ -20,10 +20,10 @@ const SEVERAL_TURNS: u16 = 5;
 /// What a fragment can be to the players.
 const STATUS: [(&str, Claim); 5] = [
     ("neutral", Claim::Neutral),
-    ("claimed a", Claim::Claimed(Player::A)),
-    ("controlled a", Claim::Controlled(Player::A)),
-    ("claimed b", Claim::Claimed(Player::B)),
-    ("controlled b", Claim::Controlled(Player::B)),
+    ("claimed A", Claim::Claimed(Player::A)),
+    ("controlled A", Claim::Controlled(Player::A)),
+    ("claimed B", Claim::Claimed(Player::B)),
+    ("controlled B", Claim::Controlled(Player::B)),
 ];
 
 /// Makes the position while the file is read.
@@ -329,8 +329,8 @@ impl<'w, 'l> Builder<'w, 'l> {
 
     /// A player.
     pub fn player(&mut self, value: &Value<'_>, key: &str) -> Option<Player> {
-        let word = self.walker.word(value, key, &["a", "b"])?;
-        Some(if word.value == "a" { Player::A } else { Player::B })
+        let word = self.walker.word(value, key, &["A", "B"])?;
+        Some(if word.value == "A" { Player::A } else { Player::B })
     }
 
     /// The thing of an id.

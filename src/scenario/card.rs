@@ -56,6 +56,7 @@ pub(super) fn object(builder: &mut Builder<'_, '_>, player: Player, table: &DeTa
         (None, Some(max), _) if of_database => (printed.power, max),
         (Some(n), None, _) | (None, Some(n), _) | (None, None, Some(n)) => (n, n),
         (None, None, None) if of_database => (printed.power, printed.max_size),
+        (None, None, None) if table.contains_key("power") || table.contains_key("max") => (1, 1), // told already
         (None, None, None) => {
             missing(&mut builder.walker, span.clone(), "power", path);
             (1, 1)
@@ -66,7 +67,14 @@ pub(super) fn object(builder: &mut Builder<'_, '_>, player: Player, table: &DeTa
     }
     as_printed(builder, table, &mut printed);
     let owner = table.get("owner").and_then(|value| builder.player(value, "owner")).unwrap_or(player);
-    let on = table.get("on").and_then(|value| builder.thing(value, "on"));
+    let on = table.get("on").and_then(|value| match builder.thing(value, "on")? {
+        Thing::Fragment(fragment) => Some(fragment),
+        Thing::Card(_) | Thing::Player(_) => {
+            let message = Message::new("scenario-not-a-fragment").with("key", "on");
+            builder.walker.error(value.span(), "scenario-bad-value", message);
+            None
+        }
+    });
     let object = Object {
         printed,
         zone: Zone::Field,
@@ -79,10 +87,7 @@ pub(super) fn object(builder: &mut Builder<'_, '_>, player: Player, table: &DeTa
         tapped: yes(builder, table, "tapped"),
         arrived: yes(builder, table, "arrived"),
         entered: entered(builder, table),
-        on: match on {
-            Some(Thing::Fragment(fragment)) => Some(fragment),
-            _ => None,
-        },
+        on,
         ..Object::default()
     };
     let Some(bearer) = place(builder, object, table, span) else { return };

@@ -171,13 +171,8 @@ fn shared(builder: &mut Builder<'_, '_>, expected: &mut Expectations, name: &str
             return;
         }
         "winner" => {
-            let word = walker.word(value, name, &["a", "b", "draw", "none"]);
-            let said = word.map(|word| match word.value {
-                "a" => "A",
-                "b" => "B",
-                other => other,
-            });
-            expected.values.extend(said.map(|said| (name.to_owned(), Probe::Winner, json!(said))));
+            let word = walker.word(value, name, &["A", "B", "draw", "none"]);
+            expected.values.extend(word.map(|word| (name.to_owned(), Probe::Winner, json!(word.value))));
             return;
         }
         "by" => {
@@ -272,10 +267,9 @@ fn one_of(
         },
         Some(Thing::Fragment(fragment)) => match FRAGMENT_KEYS.iter().find(|(word, _)| *word == key) {
             Some((_, FragmentKey::Status)) => {
-                let words = ["neutral", "claimed a", "controlled a", "claimed b", "controlled b"];
+                let words = ["neutral", "claimed A", "controlled A", "claimed B", "controlled B"];
                 if let Some(word) = builder.walker.word(value, &name, &words) {
-                    let word = word.value.replace(" a", " A").replace(" b", " B");
-                    expected.values.push((name, Probe::Fragment(fragment, FragmentKey::Status), json!(word)));
+                    expected.values.push((name, Probe::Fragment(fragment, FragmentKey::Status), json!(word.value)));
                 }
             }
             Some((_, FragmentKey::Open)) => {

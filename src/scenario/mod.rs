@@ -2,17 +2,22 @@
 //!
 //! `read` takes a file apart with all its errors at once, `build` and `card` make its position, `moves` its decisions;
 //! `run` drives the engine through them, answering its questions by `script`; `refusal` tells why a decision is illegal,
-//! `moment` what was asked and refused on the way; `expect` compares.
+//! `moment` what was asked and refused on the way; `expect` compares. `request` reads what somebody asks about besides,
+//! `conceivable` lists what might be asked about.
 
 mod abilities;
 mod build;
 mod card;
+mod conceivable;
 mod expect;
+mod fit;
 mod moment;
 mod moves;
 mod names;
+mod puzzles;
 mod read;
 mod refusal;
+mod request;
 mod run;
 mod script;
 mod words;
@@ -22,13 +27,17 @@ use std::collections::VecDeque;
 use serde_json::Value;
 
 use crate::cards::Card;
-use crate::engine::{Cast, Event, Fixed, GameState, Slot};
+use crate::cards::script::Happening;
+use crate::engine::refusal::{Open, Proposal, Refusal, refusals};
+use crate::engine::{self, Cast, Event, Fixed, GameState, Slot};
 use crate::message::{Diagnostic, Message};
 use crate::toml_walk::Spot;
 
-pub use moment::{Moment, Put, Refused};
+pub use moment::{Answered, Moment, Put, Refused, Reply};
 pub use names::{Names, Thing, player_name};
-pub use words::word;
+pub use puzzles::{Puzzle, puzzle, puzzles, subject};
+pub use request::Request;
+pub use words::{question_word, word};
 
 use expect::Expectations;
 use moves::Decision;
@@ -100,6 +109,8 @@ pub struct Verdict {
     pub words: Vec<String>,
     /// What was refused; and, where the scenario was explained, what was asked. In order.
     pub moments: Vec<Moment>,
+    /// The state at the end; nothing if the file could not be read.
+    pub state: Option<Box<GameState>>,
 }
 
 impl Verdict {
@@ -133,13 +144,46 @@ impl Scenario {
     /// Plays it and compares.
     #[must_use]
     pub fn judge(&self) -> Verdict {
-        run::run(self, false)
+        run::run(self, false, &[])
     }
 
     /// The same, with every question that was put and the state at that moment.
     #[must_use]
     pub fn explain(&self) -> Verdict {
-        run::run(self, true)
+        run::run(self, true, &[])
+    }
+
+    /// The same, and at every question whether each of these would have been legal.
+    #[must_use]
+    pub fn answer(&self, requests: &[Request]) -> Verdict {
+        run::run(self, true, requests)
+    }
+
+    /// Why a player may not answer a question with a move (§7.7).
+    #[must_use]
+    pub fn refusals(&self, put: &Put, proposal: &Proposal) -> Vec<Refusal> {
+        let open = Open { player: put.player, question: put.question, options: &put.options };
+        refusals(&put.state, &self.cast, Some(open), put.player, proposal)
+    }
+
+    /// What a token is called, by the place it has in a state.
+    #[must_use]
+    pub fn token(&self, state: &GameState, slot: Slot) -> Option<(&str, i16, i16)> {
+        let object = state.objects.get(usize::from(slot.0)).filter(|object| object.token)?;
+        Some((self.cast.called(object.printed.name), object.printed.power, object.printed.max_size))
+    }
+
+    /// What the triggers of a card's text wait for, if it is always the same.
+    #[must_use]
+    pub fn occasion(&self, state: &GameState, source: engine::Thing) -> Option<Happening> {
+        let script = match source {
+            engine::Thing::Object(id) => state.objects.get(usize::from(id.slot.0))?.printed.script,
+            engine::Thing::Fragment(id) => state.fragments.get(usize::from(id.0))?.script,
+            engine::Thing::Player(_) | engine::Thing::Nothing => return None,
+        };
+        let mut occasions = self.cast.occasions(script).map(|occasion| occasion.happening);
+        let first = occasions.next()?;
+        occasions.all(|other| other == first).then_some(first)
     }
 
     /// How many activated abilities the text of a card has (§15.6).

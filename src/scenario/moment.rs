@@ -30,14 +30,52 @@ pub struct Put {
     pub player: Player,
     /// What.
     pub question: Question,
-    /// All that was legal; at least two.
+    /// All that was legal: at least two, or the only answer to a question that was not put.
     pub options: Vec<Choice>,
     /// What was answered; nothing at a question that the scenario leaves open at its end.
     pub taken: Option<Choice>,
+    /// Where the answer comes from.
+    pub answered: Answered,
+    /// What there is to say to the requests, in their order.
+    pub replies: Vec<Reply>,
     /// The state at that moment.
     pub state: GameState,
     /// How many events of the log come before it.
     pub events: usize,
+}
+
+/// Where the answer to a question comes from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Answered {
+    /// The file has it.
+    File,
+    /// The file says nothing: passed.
+    Passed,
+    /// The file says nothing, and all options come to the same.
+    Alike,
+    /// There was only one answer, and nobody was asked. Told only where a request is about it.
+    Unasked,
+    /// Nothing was answered: the scenario stops here.
+    Open,
+}
+
+/// Whether something that is asked about would have been legal at a question.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Reply {
+    /// The question is one that it would answer, and its player is asked.
+    pub fits: bool,
+    /// The question is one that it would answer, whoever is asked.
+    pub is_near: bool,
+    /// It would have been legal.
+    pub legal: bool,
+    /// Why not; nothing where the rules have no answer to it at this moment.
+    pub refusals: Vec<Refusal>,
+}
+
+impl Reply {
+    pub(super) fn legal() -> Self {
+        Self { fits: true, is_near: true, legal: true, refusals: Vec::new() }
+    }
 }
 
 /// A decision that the file calls illegal and that was refused.

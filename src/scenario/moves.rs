@@ -6,9 +6,9 @@ use toml::de::{DeTable, DeValue};
 
 use super::build::Builder;
 use super::names::Thing;
-use super::read::{check_keys, missing, near};
+use super::read::{missing, near};
 use crate::engine::{Player, Slot};
-use crate::message::Message;
+use crate::message::{Arg, Message};
 use crate::toml_walk::{Spot, Value};
 
 /// A decision of the file.
@@ -56,6 +56,35 @@ pub(super) enum Act {
     Run(Until),
 }
 
+impl Act {
+    /// The word of `action`.
+    pub fn word(&self) -> &'static str {
+        match self {
+            Self::Mulligan(_) => "mulligan",
+            Self::Keep => "keep",
+            Self::Poker(_) => "poker",
+            Self::Order(_) => "order",
+            Self::Assign(_) => "assign",
+            Self::Play(_) => "play",
+            Self::Draw => "draw",
+            Self::Collect => "collect",
+            Self::Explore => "explore",
+            Self::Feed(_) => "feed",
+            Self::Grow(_) => "grow",
+            Self::Activate(_) => "activate",
+            Self::Attack { .. } => "attack",
+            Self::Block(_) => "block",
+            Self::Respond(_) => "respond",
+            Self::Choose(_) => "choose",
+            Self::Yes => "yes",
+            Self::No => "no",
+            Self::Pass => "pass",
+            Self::End => "end",
+            Self::Run(_) => "run",
+        }
+    }
+}
+
 /// A card that is played, or an object whose ability is activated.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(super) struct Use {
@@ -80,10 +109,10 @@ pub(super) enum Until {
 const UNTIL: [(&str, Until); 7] = [
     ("end of phase", Until::EndOfPhase),
     ("end of turn", Until::EndOfTurn),
-    ("next action of a", Until::NextAction(Player::A)),
-    ("next action of b", Until::NextAction(Player::B)),
-    ("next turn of a", Until::NextTurn(Player::A)),
-    ("next turn of b", Until::NextTurn(Player::B)),
+    ("next action of A", Until::NextAction(Player::A)),
+    ("next action of B", Until::NextAction(Player::B)),
+    ("next turn of A", Until::NextTurn(Player::A)),
+    ("next turn of B", Until::NextTurn(Player::B)),
     ("end of game", Until::EndOfGame),
 ];
 
@@ -91,7 +120,7 @@ const UNTIL: [(&str, Until); 7] = [
 const UNTITLED: [&str; 2] = ["3", "16"];
 
 /// The words of `action`, and the keys each may have besides `by`, `action` and `illegal`.
-const ACTIONS: &[(&str, &[&str])] = &[
+pub(super) const ACTIONS: &[(&str, &[&str])] = &[
     ("mulligan", &["discard"]),
     ("keep", &[]),
     ("poker", &["card"]),
@@ -129,7 +158,14 @@ fn decision(builder: &mut Builder<'_, '_>, table: &DeTable<'_>, span: Range<usiz
     let word = builder.walker.word(value, "action", &words)?.value;
     let own = ACTIONS.iter().find(|(known, _)| *known == word).map_or(&[][..], |(_, keys)| *keys);
     let known: Vec<&'static str> = ["by", "action", "illegal"].into_iter().chain(own.iter().copied()).collect();
-    check_keys(&mut builder.walker, table, "do", &known);
+    for (key, _) in table {
+        if !known.contains(&&**key.get_ref()) {
+            let finding = builder.walker.unknown_key(key, "do", &known);
+            if let Some(hint) = actions_with(key.get_ref()) {
+                finding.hint = Some(hint);
+            }
+        }
+    }
     let by = table.get("by").and_then(|value| builder.player(value, "by"));
     if table.get("by").is_none() && word != "run" {
         missing(&mut builder.walker, span, "by", "do");
@@ -138,6 +174,14 @@ fn decision(builder: &mut Builder<'_, '_>, table: &DeTable<'_>, span: Range<usiz
     let at = builder.walker.said((), value.span()).at;
     let act = act(builder, table, word, value.span())?;
     Some(Decision { at, by, act, illegal, section })
+}
+
+/// The actions that have a key, as a hint.
+fn actions_with(key: &str) -> Option<Message> {
+    let having = ACTIONS.iter().filter(|(_, keys)| keys.contains(&key)).map(|(word, _)| Arg::from(*word));
+    let having: Vec<Arg> = having.collect();
+    let message = Message::new("scenario-hint-key-of").with("key", key);
+    (!having.is_empty()).then(|| message.with("actions", Arg::AllOf(having)))
 }
 
 /// `true`, or the section of the rules that forbids it.

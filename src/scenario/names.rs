@@ -83,6 +83,16 @@ impl Names {
         }
     }
 
+    /// What a thing is called.
+    #[must_use]
+    pub fn thing(&self, thing: Thing) -> String {
+        match thing {
+            Thing::Card(slot) => self.card(slot),
+            Thing::Fragment(fragment) => self.fragment(fragment),
+            Thing::Player(player) => player_name(player).to_owned(),
+        }
+    }
+
     /// A fragment's id; its number where it has none.
     #[must_use]
     pub fn fragment(&self, fragment: FragmentId) -> String {

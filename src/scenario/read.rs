@@ -78,6 +78,11 @@ pub(super) fn read(file: &str, text: &str, lookup: &mut Lookup<'_>) -> Result<Sc
         return Err(findings(walker));
     }
     let table = document.get_ref();
+    let end = source.text.trim_end().len()..source.text.trim_end().len();
+    if table.is_empty() {
+        walker.error(end, "scenario-empty", Message::new("scenario-empty"));
+        return Err(findings(walker));
+    }
     check_keys(&mut walker, table, "", keys_of(""));
     let title = table.get("title").and_then(|value| walker.text(value, "title"));
     let ambiguous = table.get("ambiguous").and_then(|value| walker.yes_no(value, "ambiguous"));
@@ -89,7 +94,7 @@ pub(super) fn read(file: &str, text: &str, lookup: &mut Lookup<'_>) -> Result<Sc
     let mut builder = Builder::new(walker, lookup);
     match table.get("state") {
         Some(value) => builder.state(value),
-        None => missing(&mut builder.walker, 0..0, "state", ""),
+        None => missing(&mut builder.walker, end.clone(), "state", ""),
     }
     let decisions = match table.get("do") {
         Some(value) => moves::read(&mut builder, value),
@@ -98,7 +103,7 @@ pub(super) fn read(file: &str, text: &str, lookup: &mut Lookup<'_>) -> Result<Sc
     let expected = match table.get("expect") {
         Some(value) => expect::read(&mut builder, value),
         None => {
-            missing(&mut builder.walker, 0..0, "expect", "");
+            missing(&mut builder.walker, end, "expect", "");
             expect::Expectations::default()
         }
     };
@@ -124,14 +129,14 @@ pub(super) fn read(file: &str, text: &str, lookup: &mut Lookup<'_>) -> Result<Sc
 
 /// Sections of the canon, or obligations `R<section>.<n>`; a number of a section may be written with its sign.
 fn sections(walker: &mut Walker, value: &Value<'_>, key: &str) {
-    if key != "rules" {
-        walker.texts(value, key);
-        return;
-    }
     let items = walker.list(value, key);
     for item in items {
         let Some(text) = walker.text(item, key) else { continue };
-        let section = text.value.trim_start_matches('§').trim();
+        let section = match key {
+            "rules" => text.value.trim_start_matches('§').trim(),
+            // The number of an obligation stands behind that of its section.
+            _ => text.value.strip_prefix('R').and_then(|id| id.rsplit_once('.')).map_or(&*text.value, |(id, _)| id),
+        };
         if !crate::rules::SECTIONS.contains(&section) {
             let message = Message::new("scenario-no-section").with("found", section);
             walker.error(item.span(), "scenario-bad-value", message);
@@ -167,7 +172,7 @@ pub(super) fn unknown_id(builder: &mut Builder<'_, '_>, span: Range<usize>, id: 
 }
 
 /// The id that is written most like one that does not exist.
-fn nearest_id<'a>(ids: impl Iterator<Item = &'a str>, id: &str) -> Option<String> {
+pub(super) fn nearest_id<'a>(ids: impl Iterator<Item = &'a str>, id: &str) -> Option<String> {
     ids.map(|known| (strsim::osa_distance(known, id), known))
         .filter(|(distance, _)| *distance <= 1.max(id.chars().count() / 3))
         .min()

@@ -5,12 +5,13 @@ use std::collections::BTreeMap;
 use serde_json::Value;
 
 use super::Failed;
-use super::moment::{Moment, Put, Refused};
+use super::moment::{Answered, Moment, Put, Refused, Reply};
 use super::moves::{Act, Decision, Use};
 use super::names::Thing;
 use super::script::Asked;
+use crate::cards::Kind;
 use crate::engine::refusal::{Aim, Open, Proposal, Refusal, refusals};
-use crate::engine::{Cast, GameState, Question, View};
+use crate::engine::{Cast, GameState, Player, Question, Slot, Target, View, query};
 
 /// What is kept of a run, or of one step of it.
 #[derive(Debug, Clone, Default)]
@@ -23,6 +24,14 @@ pub(super) struct Record {
     pub moments: Vec<Moment>,
     /// Why decisions were not to be had in windows that passed unopened, by their places in the file.
     missed: BTreeMap<usize, Vec<Refusal>>,
+}
+
+/// How a question was answered, and what there is to say to the requests.
+pub(super) struct Answer {
+    /// The number of the option.
+    pub taken: usize,
+    pub answered: Answered,
+    pub replies: Vec<Reply>,
 }
 
 /// Where a decision is judged.
@@ -59,7 +68,7 @@ impl Record {
     }
 
     /// Puts a question in front of the decisions that were refused at it.
-    pub fn put(&mut self, at: usize, asked: &Asked, view: &View<'_>, taken: usize) {
+    pub fn put(&mut self, at: usize, asked: &Asked, view: &View<'_>, answer: Answer) {
         if !self.explain {
             return;
         }
@@ -67,7 +76,9 @@ impl Record {
             player: asked.player,
             question: asked.question,
             options: asked.options.clone(),
-            taken: asked.options.get(taken).copied(),
+            taken: asked.options.get(answer.taken).copied(),
+            answered: answer.answered,
+            replies: answer.replies,
             state: *view.whole(),
             events: self.before + view.event_count(),
         };
@@ -76,7 +87,7 @@ impl Record {
 
     /// Notes that a decision is refused at an open question, or for want of actions where none is open.
     pub fn refuse(&mut self, index: usize, decision: &Decision, here: Here<'_>) {
-        let proposal = proposal(&decision.act);
+        let proposal = proposal(&decision.act, here.state);
         let now = why(decision, proposal.as_ref(), here);
         let missed = self.missed.remove(&index).unwrap_or_default();
         let (refusals, later) = if missed.is_empty() { (now, Vec::new()) } else { (missed, now) };
@@ -115,17 +126,35 @@ impl Record {
         }
     }
 
+    /// Keeps what a step has asked and refused up to the question of this number, which is left open.
+    pub fn stick_at(&mut self, step: Self, question: usize) {
+        let mut number = 0;
+        for moment in step.moments {
+            match moment {
+                Moment::Put(put) if put.answered != Answered::Unasked => {
+                    if number == question {
+                        let events = put.events;
+                        return self.leave_open(put, events);
+                    }
+                    number += 1;
+                    self.moments.push(Moment::Put(put));
+                }
+                other => self.moments.push(other),
+            }
+        }
+    }
+
     fn leave_open(&mut self, mut put: Box<Put>, events: usize) {
         let is_open = |moment: &Moment| matches!(moment, Moment::Put(put) if put.taken.is_none());
         if !self.moments.iter().any(is_open) {
-            (put.taken, put.events) = (None, events);
+            (put.taken, put.answered, put.events) = (None, Answered::Open, events);
             self.moments.push(Moment::Put(put));
         }
     }
 
     /// Notes why a decision is not to be had in a window that passes unopened: it will be judged at the next question.
     pub fn miss(&mut self, index: usize, decision: &Decision, here: Here<'_>) {
-        let (Some(proposal), Some(asked)) = (proposal(&decision.act), here.open) else { return };
+        let (Some(proposal), Some(asked)) = (proposal(&decision.act, here.state), here.open) else { return };
         // A block for which there was no window at all meets the response window next (§7.4).
         let is_late = matches!(proposal, Proposal::Block(_)) && asked.question == Question::Response;
         if proposal.answers(asked.question) || (is_late && !self.missed.contains_key(&index)) {
@@ -164,21 +193,34 @@ impl Record {
     }
 }
 
+/// Whether a question is one that a proposal would answer. A block for which there is no window at all is judged where
+/// the response window opens next (§7.4).
+pub(super) fn concerns(proposal: &Proposal, asked: &Asked, state: &GameState) -> bool {
+    let aims_at_fragment = state.combat.is_some_and(|combat| matches!(combat.target, Target::Fragment(_)));
+    let has_no_window = matches!(proposal, Proposal::Block(_)) && aims_at_fragment;
+    proposal.answers(asked.question) || (has_no_window && asked.question == Question::Response)
+}
+
 fn why(decision: &Decision, proposal: Option<&Proposal>, here: Here<'_>) -> Vec<Refusal> {
     let (Some(proposal), Some(by)) = (proposal, decision.by) else { return Vec::new() };
+    why_not(by, proposal, here)
+}
+
+/// Why a player may not make a move.
+pub(super) fn why_not(by: Player, proposal: &Proposal, here: Here<'_>) -> Vec<Refusal> {
     let open = here.open.map(|asked| Open { player: asked.player, question: asked.question, options: &asked.options });
     refusals(here.state, here.cast, open, by, proposal)
 }
 
 /// What a decision proposes.
-fn proposal(act: &Act) -> Option<Proposal> {
+pub(super) fn proposal(act: &Act, state: &GameState) -> Option<Proposal> {
     Some(match act {
         Act::Mulligan(picks) => Proposal::Mulligan { cards: aims(&picks.named), blanks: picks.blanks },
         Act::Keep => Proposal::Keep,
         Act::Poker(thing) => Proposal::LayDown(aim(*thing)),
         Act::Order(items) => Proposal::Order(aims(items)),
         Act::Assign(thing) => Proposal::Assign(aim(*thing)),
-        Act::Play(used) => match (used.card, bearer(used)) {
+        Act::Play(used) => match (used.card, bearer(used, state)) {
             (Some(card), on) => Proposal::Play { card, on },
             (None, _) => return None,
         },
@@ -192,7 +234,7 @@ fn proposal(act: &Act) -> Option<Proposal> {
         Act::Block(slot) => Proposal::Block(*slot),
         Act::Respond(used) => match (used.with, used.card) {
             (Some(with), _) => Proposal::RespondAbility { with, ability: ability(used) },
-            (None, Some(card)) => Proposal::RespondCard { card, on: bearer(used) },
+            (None, Some(card)) => Proposal::RespondCard { card, on: bearer(used, state) },
             (None, None) => return None,
         },
         Act::Choose(picks) if picks.blanks == 0 => Proposal::Choose(aims(&picks.named)),
@@ -202,7 +244,7 @@ fn proposal(act: &Act) -> Option<Proposal> {
     })
 }
 
-fn aim(thing: Thing) -> Aim {
+pub(super) fn aim(thing: Thing) -> Aim {
     match thing {
         Thing::Card(slot) => Aim::Object(slot),
         Thing::Fragment(fragment) => Aim::Fragment(fragment),
@@ -214,8 +256,11 @@ fn aims(things: &[Thing]) -> Vec<Aim> {
     things.iter().copied().map(aim).collect()
 }
 
-fn bearer(used: &Use) -> Option<Aim> {
-    used.on.or_else(|| used.targets.first().copied()).map(aim)
+/// The first target of a mutation is its bearer (J132).
+fn bearer(used: &Use, state: &GameState) -> Option<Aim> {
+    let is_mutation = |card: &Slot| query::object(state, *card).printed.kind == Kind::Mutation;
+    let first = used.card.filter(is_mutation).and_then(|_| used.targets.first().copied());
+    used.on.or(first).map(aim)
 }
 
 fn ability(used: &Use) -> u8 {

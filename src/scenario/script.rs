@@ -3,10 +3,13 @@
 use std::collections::{BTreeMap, VecDeque};
 
 use super::Scenario;
-use super::moves::{Act, Decision, Picks, Until, Use};
+use super::fit::{asks_targets, fit, forgive, has_targets, pick, spend};
+use super::moment::{Answered, Reply};
+use super::moves::{Act, Decision, Picks, Until};
 use super::names::Thing;
-use super::refusal::{Here, Record};
-use crate::engine::{Choice, Decider, Player, Question, Slot, Target, View};
+use super::refusal::{Answer, Here, Record, concerns, proposal, why_not};
+use super::request::Request;
+use crate::engine::{Choice, Decider, Player, Question, View};
 
 /// A decision that is left, with what of its lists is still to be used.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -63,6 +66,22 @@ pub(super) struct Script<'s> {
     follow_up: Option<Pending>,
     /// What was refused, and asked.
     pub record: Record,
+    /// What somebody asks about at every question.
+    pub requests: &'s [Request],
+    /// Requests whose targets have to be tried.
+    pub to_reply: Vec<ToReply>,
+}
+
+/// A request that may be announced, and whose targets have to be tried.
+pub(super) struct ToReply {
+    /// The question's number.
+    pub number: usize,
+    /// The option that announces it.
+    pub option: usize,
+    /// Which request.
+    pub request: usize,
+    /// The place of the question among the moments of this step.
+    pub moment: usize,
 }
 
 /// Which decision was used.
@@ -87,6 +106,8 @@ impl<'s> Script<'s> {
             to_try: Vec::new(),
             follow_up: None,
             record,
+            requests: &[],
+            to_reply: Vec::new(),
         }
     }
 
@@ -159,7 +180,8 @@ impl<'s> Script<'s> {
                 _ if pending.begun => {
                     self.left.remove(at);
                 }
-                (act, Question::Action) if is_soft(act) => {
+                // What is written behind a `run` waits for its end.
+                (act, Question::Action) if is_soft(act) && self.running.is_none() => {
                     self.left.remove(at);
                 }
                 _ => return None,
@@ -219,10 +241,10 @@ impl<'s> Script<'s> {
         option
     }
 
-    /// Whether a decision was announced with targets or cards that were not to be had.
-    pub fn has_leftovers(&self) -> Option<usize> {
+    /// Whether a decision was announced with targets or cards that were not to be had; and the first of them.
+    pub fn has_leftovers(&self) -> Option<(usize, Option<Thing>)> {
         let pending = self.follow_up.as_ref()?;
-        (!pending.named.is_empty() || pending.blanks > 0).then_some(pending.index)
+        (!pending.named.is_empty() || pending.blanks > 0).then(|| (pending.index, pending.named.front().copied()))
     }
 
     /// Takes the targets that were the only ones off the list of the decision that is being carried out.
@@ -256,45 +278,97 @@ impl Decider for Script<'_> {
     fn decide(&mut self, player: Player, view: &View<'_>, question: Question, options: &[Choice]) -> usize {
         let (number, at) = (self.asked.len(), self.record.moments.len());
         self.asked.push(Asked { player, question, options: options.to_vec() });
-        let taken = self.answer(number, view);
-        self.record.put(at, &self.asked[number], view, taken);
+        let (taken, answered) = self.answer(number, view);
+        let replies = self.replies(number, at, view);
+        self.record.put(at, &self.asked[number], view, Answer { taken, answered, replies });
         taken
     }
 
     fn forced(&mut self, player: Player, view: &View<'_>, question: Question, answer: Choice) {
         let asked = Asked { player, question, options: vec![answer] };
+        let replies: Vec<Reply> = self
+            .requests
+            .iter()
+            .map(|request| self.reply(request, &asked, view).unwrap_or_else(Reply::legal))
+            .collect();
+        if replies.iter().any(|reply| reply.fits) {
+            let at = self.record.moments.len();
+            self.record.put(at, &asked, view, Answer { taken: 0, answered: Answered::Unasked, replies });
+        }
         for pending in &self.left {
             let decision = self.decision(pending);
+            self.record.miss(pending.index, decision, Here::at(&asked, view, &self.scenario.cast));
             if !decision.illegal {
                 return;
             }
-            self.record.miss(pending.index, decision, Here::at(&asked, view, &self.scenario.cast));
         }
     }
 }
 
 impl Script<'_> {
-    fn answer(&mut self, number: usize, view: &View<'_>) -> usize {
+    /// What there is to say to the requests at a question.
+    fn replies(&mut self, number: usize, moment: usize, view: &View<'_>) -> Vec<Reply> {
+        let mut replies = Vec::with_capacity(self.requests.len());
+        for (request, asked_about) in self.requests.iter().enumerate() {
+            let asked = &self.asked[number];
+            let reply = self.reply(asked_about, asked, view).unwrap_or_else(|| {
+                let pending = Pending::new(0, &asked_about.decision);
+                if has_targets(&asked_about.decision.act)
+                    && let Some(option) = fit(&asked_about.decision.act, &pending, asked, self.scenario)
+                {
+                    self.to_reply.push(ToReply { number, option, request, moment });
+                }
+                Reply::legal()
+            });
+            replies.push(reply);
+        }
+        replies
+    }
+
+    /// Why a request is not legal at a question; nothing if it is, as far as it can be told without its targets.
+    fn reply(&self, request: &Request, asked: &Asked, view: &View<'_>) -> Option<Reply> {
+        let act = &request.decision.act;
+        let by = request.decision.by.unwrap_or(asked.player);
+        let here = Here::at(asked, view, &self.scenario.cast);
+        let proposal = proposal(act, view.whole())?;
+        if by == asked.player && fit(act, &Pending::new(0, &request.decision), asked, self.scenario).is_some() {
+            return None;
+        }
+        let is_near = concerns(&proposal, asked, view.whole());
+        let fits = is_near && by == asked.player;
+        Some(Reply { fits, is_near, legal: false, refusals: why_not(by, &proposal, here) })
+    }
+
+    fn answer(&mut self, number: usize, view: &View<'_>) -> (usize, Answered) {
         if self.open.is_some() {
-            return self.forced.get(&number).copied().unwrap_or(0);
+            return (self.forced.get(&number).copied().unwrap_or(0), Answered::Alike);
         }
         if let Some(option) = self.forced.get(&number) {
-            return *option;
+            return (*option, Answered::Alike);
         }
         // Targets and cards of a decision belong to it: the next one is judged after them.
-        let follows = self.follow_up.is_some()
-            && matches!(self.asked[number].question, Question::FeedTarget | Question::MulliganCards);
+        let question = self.asked[number].question;
+        let follows = asks_targets(question)
+            && (self.has_leftovers().is_some()
+                || (self.follow_up.is_some() && !matches!(question, Question::Target(_))));
         if !self.no_pass && !follows {
             self.judge_illegal(number, view);
         }
-        if let Some(option) = self.scripted(number).or_else(|| self.unanswered(&self.asked[number])) {
-            return option;
+        if let Some(option) = self.scripted(number) {
+            return (option, Answered::File);
         }
-        if all_alike(&self.asked[number].options, view, self.scenario) {
-            return 0;
+        if let Some(option) = self.unanswered(&self.asked[number]) {
+            // What the file has next may have been meant for this question.
+            if let Some(next) = self.left.front() {
+                let here = Here::at(&self.asked[number], view, &self.scenario.cast);
+                self.record.miss(next.index, &self.scenario.decisions[next.index], here);
+            }
+            return (option, Answered::Passed);
         }
-        self.open = Some(number);
-        0
+        if !all_alike(&self.asked[number].options, view, self.scenario) {
+            self.open = Some(number);
+        }
+        (0, Answered::Alike)
     }
 }
 
@@ -315,165 +389,4 @@ fn all_alike(options: &[Choice], view: &View<'_>, scenario: &Scenario) -> bool {
     };
     let Some(first) = options.first().and_then(look) else { return false };
     options.iter().all(|option| look(option) == Some(first))
-}
-
-/// The option that a decision names, if the question has it.
-pub(super) fn fit(act: &Act, pending: &Pending, asked: &Asked, scenario: &Scenario) -> Option<usize> {
-    let find = |wanted: Choice| asked.options.iter().position(|option| *option == wanted);
-    match (asked.question, act) {
-        (Question::Mulligan, Act::Keep | Act::Pass) => find(Choice::Keep),
-        (Question::Mulligan, Act::Mulligan(_)) => find(Choice::Mulligan),
-        (Question::Poker, Act::Poker(Thing::Card(slot))) => find(Choice::Card(*slot)),
-        (Question::Feeding, Act::Assign(Thing::Card(slot))) => find(Choice::Card(*slot)),
-        (Question::Block, Act::Block(slot)) => find(Choice::Card(*slot)),
-        (Question::Feeding | Question::Block | Question::Response, Act::Pass) => find(Choice::Pass),
-        (Question::Response, Act::Respond(used)) => fit_use(used, asked, scenario),
-        (Question::Action, act) => fit_action(act, asked, scenario),
-        (Question::May(_), Act::Yes) => find(Choice::Yes),
-        (Question::May(_), Act::No | Act::Pass) => find(Choice::No),
-        (Question::Target(_) | Question::Choose(_) | Question::Sacrifice(_), Act::Pass) => find(Choice::Done),
-        (Question::Amount(_), Act::Choose(picks)) => find(Choice::Number(i16::try_from(picks.blanks).unwrap_or(-1))),
-        (Question::Replacement, Act::Order(_) | Act::Choose(_)) => pick(pending, asked, scenario),
-        (Question::Target(_) | Question::Choose(_) | Question::Sacrifice(_) | Question::Discard(_), Act::Choose(_)) => {
-            pick(pending, asked, scenario)
-        }
-        (
-            Question::PokerOrder | Question::TriggerOrder | Question::BiomassOrder | Question::MutationOrder,
-            Act::Order(_),
-        ) => pick(pending, asked, scenario),
-        (Question::MutationBack | Question::Legend | Question::HandLimit, Act::Choose(_)) => {
-            pick(pending, asked, scenario)
-        }
-        _ => None,
-    }
-}
-
-fn fit_action(act: &Act, asked: &Asked, scenario: &Scenario) -> Option<usize> {
-    let find = |wanted: Choice| asked.options.iter().position(|option| *option == wanted);
-    match act {
-        Act::End => find(Choice::Pass),
-        Act::Draw => find(Choice::Draw),
-        Act::Collect => find(Choice::Collect),
-        Act::Explore => find(Choice::Explore),
-        Act::Feed(_) => find(Choice::Feed),
-        Act::Grow(Thing::Card(slot)) => find(Choice::Grow(*slot)),
-        Act::Attack { with, target: Thing::Card(slot) } => find(Choice::Attack(*with, Target::Object(*slot))),
-        Act::Attack { with, target: Thing::Fragment(fragment) } => {
-            find(Choice::Attack(*with, Target::Fragment(*fragment)))
-        }
-        Act::Play(used) | Act::Activate(used) => fit_use(used, asked, scenario),
-        _ => None,
-    }
-}
-
-/// A card that is played, or an ability; that of a keyword (Harvest) counts after the object's own.
-fn fit_use(used: &Use, asked: &Asked, scenario: &Scenario) -> Option<usize> {
-    let find = |wanted: Choice| asked.options.iter().position(|option| *option == wanted);
-    if let Some(with) = used.with {
-        let own = scenario.own_abilities(with);
-        let n = usize::try_from(used.ability).ok()?;
-        let activated = find(Choice::Activate(with, u8::try_from(n.checked_sub(1)?).ok()?));
-        return activated.or_else(|| if n == own + 1 { find(Choice::Harvest(with)) } else { None });
-    }
-    let card = used.card?;
-    let slot = |thing: Option<Thing>| match thing {
-        Some(Thing::Card(slot)) => Some(slot),
-        _ => None,
-    };
-    if let Some(on) = used.on {
-        return find(Choice::Play(card, Some(slot(Some(on))?)));
-    }
-    let bearer = slot(used.targets.first().copied());
-    if let Some(option) = bearer.and_then(|bearer| find(Choice::Play(card, Some(bearer)))) {
-        return Some(option);
-    }
-    if let Some(option) = find(Choice::Play(card, None)) {
-        return Some(option);
-    }
-    let mut of_card = asked.options.iter().enumerate().filter(|(_, option)| {
-        used.targets.is_empty() && matches!(option, Choice::Play(played, Some(_)) if *played == card)
-    });
-    match (of_card.next(), of_card.next()) {
-        (Some((option, _)), None) => Some(option),
-        _ => None,
-    }
-}
-
-/// Whether the things that a decision names are asked for one by one after it.
-pub(super) fn has_targets(act: &Act) -> bool {
-    match act {
-        Act::Feed(targets) => !targets.is_empty(),
-        Act::Mulligan(picks) => *picks != Picks::default(),
-        Act::Play(used) | Act::Activate(used) | Act::Respond(used) => !used.targets.is_empty(),
-        _ => false,
-    }
-}
-
-fn asks_targets(question: Question) -> bool {
-    matches!(question, Question::FeedTarget | Question::MulliganCards | Question::Target(_))
-}
-
-/// Takes what was picked without a question, because there was nothing else, off the list of a decision.
-pub(super) fn forgive(pending: &mut Pending, act: &Act, tape: &[Choice]) {
-    if matches!(act, Act::Play(_) | Act::Activate(_) | Act::Respond(_)) {
-        let taken = |thing: &Thing| {
-            tape.iter().any(|choice| thing_of(*choice) == Some(*thing) || bearer_of(*choice) == Some(*thing))
-        };
-        pending.named.retain(|thing| !taken(thing));
-    }
-}
-
-fn bearer_of(choice: Choice) -> Option<Thing> {
-    match choice {
-        Choice::Play(_, Some(bearer)) => Some(Thing::Card(bearer)),
-        _ => None,
-    }
-}
-
-/// The first of the named things that is an option, else a blank.
-fn pick(pending: &Pending, asked: &Asked, scenario: &Scenario) -> Option<usize> {
-    let named = |thing: &Thing| asked.options.iter().position(|option| thing_of(*option) == Some(*thing));
-    let blank = || {
-        let is_blank = |option: &Choice| slot_of(*option).is_some_and(|slot| !scenario.names.has_card(slot));
-        asked.options.iter().position(is_blank)
-    };
-    pending.named.iter().find_map(named).or_else(|| if pending.blanks > 0 { blank() } else { None })
-}
-
-/// The option for the next of the targets of Feed, or of the cards of a mulligan; it is taken off the list.
-pub(super) fn next_pick(pending: &mut Pending, asked: &Asked, scenario: &Scenario) -> Option<usize> {
-    if !asks_targets(asked.question) {
-        return None;
-    }
-    let option = pick(pending, asked, scenario)?;
-    spend(pending, asked.options[option]);
-    Some(option)
-}
-
-/// Takes a picked thing off the list of a decision.
-fn spend(pending: &mut Pending, chosen: Choice) {
-    let named = thing_of(chosen).and_then(|thing| pending.named.iter().position(|one| *one == thing));
-    match named {
-        Some(at) => {
-            pending.named.remove(at);
-        }
-        None => pending.blanks = pending.blanks.saturating_sub(1),
-    }
-}
-
-fn slot_of(choice: Choice) -> Option<Slot> {
-    match thing_of(choice) {
-        Some(Thing::Card(slot)) => Some(slot),
-        _ => None,
-    }
-}
-
-/// What an option picks.
-fn thing_of(choice: Choice) -> Option<Thing> {
-    match choice {
-        Choice::Card(slot) | Choice::Trigger(_, Target::Object(slot)) => Some(Thing::Card(slot)),
-        Choice::Fragment(fragment) | Choice::Trigger(_, Target::Fragment(fragment)) => Some(Thing::Fragment(fragment)),
-        Choice::Player(player) => Some(Thing::Player(player)),
-        _ => None,
-    }
 }

@@ -1,7 +1,11 @@
-//! Events in the words of scenario files.
+//! Events, questions and options in the words of scenario files.
 
+use super::Scenario;
+use super::moves::Act;
 use super::names::{Names, player_name};
-use crate::engine::{Claim, EndRule, Ending, Event, GameState, Outflow, Pool, PutTo, Thing, query};
+use crate::engine::{
+    Choice, Claim, EndRule, Ending, Event, GameState, Outflow, Pool, PutTo, Question, Target, Thing, query,
+};
 
 /// An event in a word of its own and what it is about, with what the words need to know of the state after it.
 #[must_use]
@@ -103,6 +107,118 @@ pub fn word(event: &Event, state: &GameState, names: &Names) -> String {
         Event::TurnEnds(player) => format!("turn-ends {}", player_name(player)),
         Event::Ends(Ending::Draw) => "ends draw 7.11".to_owned(),
         Event::Ends(Ending::Won(player, rule)) => format!("ends {} {}", player_name(player), rule_of(rule)),
+    }
+}
+
+/// What is asked, in a word.
+#[must_use]
+pub fn question_word(question: Question) -> &'static str {
+    match question {
+        Question::Mulligan => "mulligan",
+        Question::MulliganCards => "mulligan-cards",
+        Question::Poker => "poker",
+        Question::PokerOrder => "poker-order",
+        Question::Feeding => "feeding",
+        Question::Action => "action",
+        Question::FeedTarget => "feed-target",
+        Question::Block => "block",
+        Question::Response => "response",
+        Question::TriggerOrder => "trigger-order",
+        Question::BiomassOrder => "biomass-order",
+        Question::MutationOrder => "mutation-order",
+        Question::MutationBack => "mutation-back",
+        Question::Legend => "legend",
+        Question::HandLimit => "hand-limit",
+        Question::Target(_) => "target",
+        Question::Choose(_) => "choose",
+        Question::Sacrifice(_) => "sacrifice",
+        Question::Discard(_) => "discard",
+        Question::May(_) => "may",
+        Question::Amount(_) => "amount",
+        Question::Replacement => "replacement",
+    }
+}
+
+impl Scenario {
+    /// An option in the words of a decision, `attack a1 b1`: what a request may say.
+    #[must_use]
+    pub fn choice_words(&self, choice: Choice, asked: Question) -> String {
+        let card = |slot| self.names.card(slot);
+        let target = |target| match target {
+            Target::Object(slot) => self.names.card(slot),
+            Target::Fragment(fragment) => self.names.fragment(fragment),
+        };
+        let (use_card, use_ability) =
+            if asked == Question::Response { ("respond", "respond") } else { ("play", "activate") };
+        match choice {
+            Choice::Pass if asked == Question::Action => "end".to_owned(),
+            Choice::Pass | Choice::Done => "pass".to_owned(),
+            Choice::Keep => "keep".to_owned(),
+            Choice::Mulligan => "mulligan".to_owned(),
+            Choice::Yes => "yes".to_owned(),
+            Choice::No => "no".to_owned(),
+            Choice::Draw => "draw".to_owned(),
+            Choice::Collect => "collect".to_owned(),
+            Choice::Explore => "explore".to_owned(),
+            Choice::Feed => "feed".to_owned(),
+            Choice::Number(n) => format!("choose {n}"),
+            Choice::Card(slot) => format!("{} {}", card_word(asked), card(slot)),
+            Choice::Fragment(fragment) => format!("choose {}", self.names.fragment(fragment)),
+            Choice::Player(player) => format!("choose {}", player_name(player)),
+            Choice::Trigger(_, source) => format!("order {}", target(source)),
+            Choice::Activate(slot, 0) => format!("{use_ability} {}", card(slot)),
+            Choice::Activate(slot, n) => format!("{use_ability} {} {}", card(slot), n + 1),
+            Choice::Harvest(slot) => match self.own_abilities(slot) {
+                0 => format!("{use_ability} {}", card(slot)),
+                own => format!("{use_ability} {} {}", card(slot), own + 1),
+            },
+            Choice::Grow(slot) => format!("grow {}", card(slot)),
+            Choice::Attack(slot, at) => format!("attack {} {}", card(slot), target(at)),
+            Choice::Play(slot, None) => format!("{use_card} {}", card(slot)),
+            Choice::Play(slot, Some(bearer)) => format!("{use_card} {} {}", card(slot), card(bearer)),
+        }
+    }
+}
+
+impl Scenario {
+    /// A decision of the file in words, `B block b1`, by its place in the file.
+    #[must_use]
+    pub fn decision_words(&self, decision: usize) -> String {
+        let decision = &self.decisions[decision];
+        let mut words: Vec<String> = decision.by.iter().map(|player| player_name(*player).to_owned()).collect();
+        let thing = |thing: &super::Thing| self.names.thing(*thing);
+        words.push(decision.act.word().to_owned());
+        match &decision.act {
+            Act::Mulligan(picks) | Act::Choose(picks) => {
+                words.extend(picks.named.iter().map(thing));
+                words.extend((picks.blanks > 0).then(|| picks.blanks.to_string()));
+            }
+            Act::Poker(one) | Act::Assign(one) | Act::Grow(one) => words.push(thing(one)),
+            Act::Order(several) | Act::Feed(several) => words.extend(several.iter().map(thing)),
+            Act::Play(used) | Act::Activate(used) | Act::Respond(used) => {
+                words.extend(used.with.or(used.card).map(|slot| self.names.card(slot)));
+                words.extend((used.with.is_some() && used.ability > 1).then(|| used.ability.to_string()));
+                words.extend(used.on.iter().chain(&used.targets).map(thing));
+            }
+            Act::Attack { with, target } => words.extend([self.names.card(*with), thing(target)]),
+            Act::Block(slot) => words.push(self.names.card(*slot)),
+            Act::Keep | Act::Draw | Act::Collect | Act::Explore | Act::Yes | Act::No | Act::Pass | Act::End => {}
+            Act::Run(_) => {}
+        }
+        words.join(" ")
+    }
+}
+
+/// The action that picks a card at a question.
+fn card_word(asked: Question) -> &'static str {
+    match asked {
+        Question::MulliganCards => "mulligan",
+        Question::Poker => "poker",
+        Question::Feeding => "assign",
+        Question::FeedTarget => "feed",
+        Question::Block => "block",
+        Question::PokerOrder | Question::TriggerOrder | Question::BiomassOrder | Question::MutationOrder => "order",
+        _ => "choose",
     }
 }
 

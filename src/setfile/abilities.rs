@@ -37,7 +37,9 @@ pub(super) fn own_keyword(reader: &mut Reader, node: &Node) -> Option<OwnKeyword
     };
     let at = |fault: &Fault| place(abilities, fault).unwrap_or_else(|| node.span.clone());
     // Any type may have it: what a type cannot have is told at the card.
-    tell(reader, script::read(&document, Kind::Effect).err().unwrap_or_default(), at);
+    let mut faults = script::read(&document, Kind::Effect).err().unwrap_or_default();
+    faults.retain(|fault| !OF_KIND.contains(&fault.message.key));
+    tell(reader, faults, at);
     let clauses = match document {
         Value::Array(items) => items,
         one => vec![one],
@@ -84,14 +86,22 @@ pub(super) fn finish(reader: &mut Reader, record: &Record, draft: &mut Draft, ki
         Some(Content::Document(node)) => Some(node),
         _ => None,
     };
-    let faults = faults.into_iter().filter(known).collect();
-    tell(reader, faults, |fault| place(node, fault).unwrap_or_else(|| whole.clone()));
+    let faults: Vec<Fault> = faults.into_iter().filter(known).collect();
+    let written = reader.source.text.get(whole.clone()).unwrap_or("");
+    let spans: Vec<Span> = faults
+        .iter()
+        .map(|fault| place(node, fault).or_else(|| within(written, document, fault, whole.start)))
+        .map(|span| span.unwrap_or_else(|| whole.clone()))
+        .collect();
+    let mut spans = spans.into_iter();
+    tell(reader, faults, |_| spans.next().unwrap_or_else(|| whole.clone()));
 }
 
 /// Faults that depend on the type of the card, which an update may leave out.
-const OF_KIND: [&str; 3] = ["ability-play-on-effects-only", "ability-no-bearer", "ability-mutation-cannot-tap"];
+const OF_KIND: [&str; 4] =
+    ["ability-play-on-effects-only", "ability-no-bearer", "ability-mutation-cannot-tap", "ability-no-activation"];
 
-fn tell(reader: &mut Reader, faults: Vec<Fault>, at: impl Fn(&Fault) -> Span) {
+fn tell(reader: &mut Reader, faults: Vec<Fault>, mut at: impl FnMut(&Fault) -> Span) {
     for fault in faults {
         let severity = match fault.weight {
             Weight::Error => Severity::Error,
@@ -125,4 +135,19 @@ fn place(node: Option<&Node>, fault: &Fault) -> Option<Span> {
     let start = at.span.start + 1 + within;
     let fits = !word.is_empty() && start + word.len() < at.span.end && text.len() + 2 == at.span.len();
     Some(if fits { start..start + word.len() } else { at.span.clone() })
+}
+
+/// Where a fault stands in a cell of a table: the word, if it is there only once.
+fn within(written: &str, document: &Value, fault: &Fault, start: usize) -> Option<Span> {
+    let mut at = document;
+    for step in &fault.way {
+        at = match step {
+            PathStep::Key(key) => at.get(key)?,
+            PathStep::Item(item) => at.get(*item)?,
+        };
+    }
+    let word = at.as_str()?.get(fault.at.clone()).filter(|word| !word.is_empty())?;
+    let mut found = written.match_indices(word);
+    let (place, _) = found.next()?;
+    found.next().is_none().then(|| start + place..start + place + word.len())
 }

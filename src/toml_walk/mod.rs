@@ -89,7 +89,12 @@ impl Walker {
     }
 
     /// Notes a key that the table `path` does not have, with the nearest that it has or the table where it belongs.
-    pub fn unknown_key(&mut self, key: &Spanned<std::borrow::Cow<'_, str>>, path: &str, known: &[&'static str]) {
+    pub fn unknown_key(
+        &mut self,
+        key: &Spanned<std::borrow::Cow<'_, str>>,
+        path: &str,
+        known: &[&'static str],
+    ) -> &mut Diagnostic {
         let name = key.get_ref();
         let hint = nearest(name, known.iter().copied())
             .map(|near| Message::new("format-hint-near").with("near", near))
@@ -102,10 +107,11 @@ impl Walker {
         let finding = self.error(key.span(), "format-unknown-key", message);
         finding.expected = Some(Message::new("format-expected-keys").with("keys", all));
         finding.hint = hint;
+        finding
     }
 
     /// Notes a value that is of the wrong kind; `expected` is the message that says what it must be.
-    pub fn wrong(&mut self, value: &Value<'_>, key: &str, expected: &'static str) {
+    pub fn wrong(&mut self, value: &Value<'_>, key: &str, expected: &'static str) -> &mut Diagnostic {
         let found = match value.get_ref() {
             DeValue::String(_) => "format-found-text",
             DeValue::Integer(_) | DeValue::Float(_) => "format-found-number",
@@ -118,6 +124,7 @@ impl Walker {
         let message = Message::new("format-wrong-type").with("key", key).with("found", Message::new(found));
         let finding = self.error(value.span(), "format-wrong-type", message.with("expected", expected.clone()));
         finding.expected = Some(expected);
+        finding
     }
 
     /// A text that is not empty, as names are stored.
@@ -253,6 +260,11 @@ impl Walker {
 
     /// The tables of a list (`[[key]]`).
     pub fn tables<'v, 'a>(&mut self, value: &'v Value<'a>, key: &str) -> Vec<(&'v DeTable<'a>, Range<usize>)> {
+        if let DeValue::Table(_) = value.get_ref() {
+            let hint = Message::new("format-hint-list-of-tables").with("key", key);
+            self.wrong(value, key, "format-expected-list").hint = Some(hint);
+            return Vec::new();
+        }
         let items = self.list(value, key).iter();
         items.filter_map(|item| self.table(item, key).map(|table| (table, item.span()))).collect()
     }
@@ -278,11 +290,11 @@ impl Walker {
         }
     }
 
-    /// One of a few fixed words.
+    /// One of a few fixed words, whatever its case.
     pub fn word(&mut self, value: &Value<'_>, key: &str, words: &[&'static str]) -> Option<Said<&'static str>> {
         let text = self.text(value, key)?;
         let word = fold(&text.value);
-        if let Some(known) = words.iter().find(|known| **known == word) {
+        if let Some(known) = words.iter().find(|known| fold(known) == word) {
             return Some(self.said(*known, value.span()));
         }
         let message = Message::new("format-bad-word").with("key", key).with("found", text.value);

@@ -9,6 +9,7 @@ const COMMANDS: &[&[&str]] = &[
     &["import", "set.csv", "--set", "A"],
     &["set", "list"],
     &["set", "show", "TS1"],
+    &["set", "coverage"],
     &["set", "export", "A"],
     &["card", "list", "kröte"],
     &["card", "show", "Brakka vom Deich", "Quitte"],

@@ -230,3 +230,28 @@ fn a_sharp_s_makes_another_card() {
     assert!(codes.contains(&json!("ambiguous-card")), "{codes:?}");
     assert!(desk.json(&["import", "set.csv", "--set", "A"])["unchanged"] == json!(2));
 }
+
+#[test]
+fn a_text_that_is_not_carried_out_is_said_to_be_none() {
+    let desk = Desk::empty();
+    desk.file("set.csv", "name;type;text;abilities\nEgel;Effekt;Ziehe 1 Karte.;\nUnke;Effekt;Ziehe 1 Karte.;\"{\"\"play\"\": \"\"draw 1\"\"}\"\n");
+    desk.done(&["import", "set.csv", "--set", "A"]);
+    let out = desk.done(&["card", "show", "Egel"]);
+    assert!(out.ends_with("  (games do not carry this text out: the card has no abilities)\n"), "{out}");
+    let out = desk.german(&["card", "show", "Egel"]).out;
+    assert!(out.ends_with("  (Partien führen diesen Text nicht aus: Die Karte hat keine Fähigkeiten)\n"), "{out}");
+    assert!(!desk.done(&["card", "show", "Unke"]).contains("carry"));
+    let cards = desk.json(&["card", "show", "Egel", "Unke"])["cards"].clone();
+    assert_eq!((&cards[0]["carried_out"], &cards[1]["carried_out"]), (&json!(false), &json!(true)));
+}
+
+#[test]
+fn a_keyword_of_the_set_stands_among_the_keywords() {
+    let desk = Desk::empty();
+    let expansion = concat!(env!("CARGO_MANIFEST_DIR"), "/data/expansions/nachhall.toml");
+    desk.done(&["import", expansion]);
+    let out = desk.done(&["card", "show", "Hallstich"]);
+    assert!(out.lines().any(|line| line.split_whitespace().eq(["keywords", "Abprall"])), "{out}");
+    assert!(desk.done(&["set", "show", "NH1"]).lines().any(|line| line.ends_with("Abprall")));
+    assert_eq!(desk.json(&["card", "show", "Hallstich"])["cards"][0]["set_keywords"], json!(["Abprall"]));
+}

@@ -46,7 +46,7 @@ fn a_refused_decision_stands_in_the_log_with_its_reason() {
         "p.toml: holds: Sammeln",
         "  [13.3] actions −1",
         "  [9.1] stockpile A +1",
-        "  do 2: refused: 15.8 – the fragment stack is empty\n",
+        "  do 2 (A explore): refused: 15.8 – the fragment stack is empty\n",
     ];
     assert_eq!((run.code, run.out), (0, lines.join("\n")));
     write(&dir, "q.toml", &text.replace("15.8", "16.1"));
@@ -54,7 +54,7 @@ fn a_refused_decision_stands_in_the_log_with_its_reason() {
     assert_eq!(run.code, 1);
     assert_eq!(run.out, "q.toml: hält nicht: Sammeln\n    do 2: erwartet 16.1, gefunden 15.8\n");
     let run = ran(&dir, &["judge", "q.toml", "--lang", "de", "-v"]);
-    assert!(run.out.contains("  do 2: nicht erlaubt: 15.8 – der Fragmentstapel ist leer\n"), "{run:?}");
+    assert!(run.out.contains("  do 2 (A explore): nicht erlaubt: 15.8 – der Fragmentstapel ist leer\n"), "{run:?}");
 }
 
 #[test]
@@ -100,4 +100,12 @@ fn what_cannot_be_read_is_told() {
     let run = ran(&dir, &["judge", "empty"]);
     assert_eq!((run.code, run.out.as_str()), (2, ""));
     assert_eq!(run.err, "error: there is no scenario file (.toml) in \"empty\"\n");
+}
+
+#[test]
+fn a_puzzle_of_the_program_is_played_by_its_name() {
+    let dir = folder();
+    let ran = ran(&dir, &["judge", "16-hinterhalt"]);
+    assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+    assert!(ran.out.starts_with("16-hinterhalt: holds: "), "{}", ran.out);
 }

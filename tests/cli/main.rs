@@ -1,18 +1,21 @@
 //! The program as a shell sees it: one file a noun.
 #![allow(clippy::unwrap_used, reason = "a panic is how a test fails")]
 
+mod abilities;
 mod answers;
 mod card;
 mod db;
 mod deck;
 mod desk;
 mod docs;
+mod explain;
 mod format;
 mod goldfish;
 mod help;
 mod import;
 mod import_safety;
 mod judge;
+mod judge_mistakes;
 mod package;
 mod readme;
 mod rule;

@@ -62,7 +62,17 @@ fn outputs_are_real() {
             count += 1;
         }
     }
-    assert_eq!(count, 4);
+    assert_eq!(count, 6);
+}
+
+#[test]
+fn the_error_of_the_manual_is_real() {
+    let dir = folder();
+    let manual = document("data/ABILITIES.md");
+    write(&dir, "egel.toml", &blocks(&manual, "text").swap_remove(0));
+    let shown = blocks(&manual, "console").swap_remove(0);
+    let output = shown.strip_prefix("$ wom import egel.toml\n").unwrap();
+    assert_eq!(ran(&dir, &["import", "egel.toml"]), Ran { code: 1, out: String::new(), err: output.to_owned() });
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! `wom set list|show|export|remove`
+//! `wom set list|show|coverage|export|remove`
 
 use serde_json::json;
 
@@ -101,6 +101,47 @@ fn a_removed_set_is_listed_and_gone() {
     assert_eq!((&answer["removed"], &answer["set"]["code"]), (&json!(true), &json!("TS1")));
     let run = desk.wom(&["set", "list"]);
     assert_eq!((run.code, run.err.as_str()), (Some(0), "note: the database has no set\n"));
+}
+
+#[test]
+fn coverage_tells_scripted_from_unscripted_cards() {
+    let desk = Desk::new();
+    assert_eq!(
+        desk.done(&["set", "coverage", "ts1"]),
+        "Code  Name      Cards  With text  Carried out  Not\nTS1   Deep Fen    207        128          128    0\n"
+    );
+    let table = "name;name_en;number;type;text;abilities\n\
+        Egel;;7;Effekt;Ziehe 1 Karte.;\n\
+        Waran;Monitor;;Effekt;Ziehe 2 Karten.;\n\
+        Otter;;9;Effekt;Ziehe 3 Karten.;\"{\"\"play\"\": \"\"draw 3\"\"}\"\n\
+        Unke;;10;Effekt;;\n";
+    desk.file("set.csv", table);
+    desk.done(&["import", "set.csv", "--set", "NEU"]);
+    let run = desk.german(&["set", "coverage"]);
+    assert_eq!(run.code, Some(1));
+    insta::assert_snapshot!("coverage_de", run.out);
+    insta::assert_snapshot!("coverage_en", desk.wom(&["set", "coverage"]).out);
+    let answer = desk.json(&["set", "coverage", "NEU"]);
+    let unscripted = json!([
+        {"number": "7", "name": "Egel", "name_en": null},
+        {"number": null, "name": "Waran", "name_en": "Monitor"},
+    ]);
+    assert_eq!(answer["schema"], "set-coverage/1");
+    assert_eq!(answer["summary"], json!({"with_text": 3, "scripted": 1}));
+    let set = &answer["sets"][0];
+    assert_eq!((&set["code"], &set["cards"], &set["unscripted"]), (&json!("NEU"), &json!(4), &unscripted));
+}
+
+#[test]
+fn coverage_of_an_unknown_set_cannot_be_told() {
+    let desk = Desk::new();
+    let run = desk.wom(&["set", "coverage", "TS2", "TS1"]);
+    assert_eq!((run.code, run.out.lines().count()), (Some(2), 2), "the known one is told all the same");
+    assert_eq!(run.err, "error: there is no set \"TS2\"\nhint: did you mean \"TS1\"?\n");
+    let answer = desk.json(&["set", "coverage", "TS2"]);
+    assert_eq!(answer["unknown"], json!([{"name": "TS2", "suggestions": ["TS1"]}]));
+    let help = desk.done(&["set", "coverage", "--help"]);
+    assert!(in_order(&help, &["Exit codes: 0", "1 some are not", "2 it"]), "{help}");
 }
 
 #[test]

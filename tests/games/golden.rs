@@ -5,7 +5,7 @@ use wom::agent::{Automatic, Seats};
 use wom::cards::Library;
 use wom::deck::{Section, read};
 use wom::engine::{ByPlayer, Ending, Event, Numbers, Player, Point, View};
-use wom::report::log::line;
+use wom::report::log::Teller;
 use wom::report::playing::Names;
 use wom::sim::{Deal, Pile};
 use wom::text::{Lang, Text};
@@ -36,12 +36,13 @@ fn game(a: &str, b: &str, seed: u64) -> String {
     let (log, text) = (game.log.take().unwrap_or_default(), Text::new(Lang::De));
     let view = View::new(&game.state, Player::A).with_log(&log);
     let names = Names::new(&deal, &text, &view);
+    let mut lines = Teller::new(&names, &text);
     let mut told = format!("{a} gegen {b}, Seed {seed}\n");
     for event in &log {
         if matches!(event, Event::TurnBegins(_)) {
             told.push('\n');
         }
-        told.push_str(&line(event, &names, &text));
+        told.push_str(&lines.line(event));
         told.push('\n');
     }
     told

@@ -63,11 +63,13 @@ impl Sight<'_> {
     /// Whether something is what the words say, and lies where they say.
     pub fn fits(&self, filter: &Filter, thing: Thing) -> bool {
         let lies = match thing {
-            Thing::Object(id) => match (filter.lies, self.get(id.slot).zone) {
-                (Lies::Field, Zone::Field | Zone::Attached(_)) => true,
-                (Lies::Hand, Zone::Hand) | (Lies::Compost, Zone::Compost) | (Lies::Aside, Zone::Aside) => true,
-                _ => false,
-            },
+            Thing::Object(id) => matches!(
+                (filter.lies, self.get(id.slot).zone),
+                (Lies::Field, Zone::Field | Zone::Attached(_))
+                    | (Lies::Hand, Zone::Hand)
+                    | (Lies::Compost, Zone::Compost)
+                    | (Lies::Aside, Zone::Aside)
+            ),
             _ => true,
         };
         lies && self.is_such(filter, thing)
@@ -94,6 +96,7 @@ impl Sight<'_> {
             (Noun::Mutant, Kind::Mutant) | (Noun::Base, Kind::Base) => true,
             (Noun::Mutation, Kind::Mutation) | (Noun::Effect, Kind::Effect) => true,
             (Noun::Object, Kind::Mutant | Kind::Base | Kind::Mutation) => true, // 3.4
+            (Noun::MutantOrBase, Kind::Mutant | Kind::Base) => true,
             (Noun::Card, _) => true,
             _ => false,
         };
@@ -120,7 +123,10 @@ impl Sight<'_> {
             Feature::Token => object.token,
             Feature::Response => object.printed.response,
             Feature::With(ability) => table.has(slot, *ability),
-            Feature::Without(ability) => !table.has(slot, *ability),
+            Feature::Not(feature) => !self.has(slot, feature),
+            // Where legality is asked for, nothing has been picked and nothing has happened yet.
+            Feature::OnIt | Feature::AttachedToIt => false,
+            Feature::AttachedToBearer => self.bearer().is_some_and(|bearer| object.zone == Zone::Attached(bearer.slot)),
             Feature::Power(compared, n) => compared.holds(table.power(slot).into(), (*n).into()),
             Feature::MaxSize(compared, n) => compared.holds(table.max_size(state, slot).into(), (*n).into()),
             Feature::Cost(compared, n) => compared.holds(object.printed.cost.into(), (*n).into()),
@@ -222,9 +228,10 @@ impl Sight<'_> {
             Measure::FoodPool => i32::from(self.state.food_pool),
             Measure::Hand(side) => seat(*side).map_or(0, |seat| seat.hand.len() as i32),
             Measure::Debt(side) => seat(*side).map_or(0, |seat| i32::from(seat.debt)),
+            Measure::Exhaustion(side) => seat(*side).map_or(0, |seat| i32::from(seat.exhaustion)),
             Measure::DeathsThisTurn => i32::from(self.state.deaths_this_turn),
         };
-        i32::from(amount.times).saturating_mul(of)
+        i32::from(amount.times).saturating_mul(of / i32::from(amount.each))
     }
 
     /// Whether it is true.
@@ -245,6 +252,7 @@ impl Sight<'_> {
             }
             Test::Turn(side) => self.state.in_turn && self.player(*side) == Some(self.state.active),
             Test::All(tests) => tests.iter().all(|test| self.is_true(test)),
+            Test::Any(tests) => tests.iter().any(|test| self.is_true(test)),
             Test::Not(test) => !self.is_true(test),
         }
     }

@@ -13,7 +13,7 @@ use super::deals::{Dealt, Kit, Texts, hidden_cards_changed};
 use super::legal::{Picking, Rules, are_left_of};
 use super::looks_alike;
 use super::sight::Sight;
-use super::table::{Table, sources};
+use super::table::Table;
 
 /// Steps after which a game is left; games of random words may go on for ever.
 const MOST_STEPS: usize = 20_000;

@@ -10,7 +10,8 @@ const CARDS: usize = 34;
 
 /// Cards for a game: random ones of those that are given, most of them with random abilities.
 pub fn cards(seed: u64, all: &[Card]) -> Vec<Card> {
-    let mut speaker = Speaker { random: Random::new(seed, 21), kind: Kind::Effect, depth: 0, large: seed % 4 == 0 };
+    let mut speaker =
+        Speaker { random: Random::new(seed, 21), kind: Kind::Effect, depth: 0, large: seed.is_multiple_of(4) };
     let fragments = all.iter().filter(|card| card.kind == Kind::Fragment);
     let fragments: Vec<&Card> = fragments.collect();
     let others: Vec<&Card> = all.iter().filter(|card| card.kind != Kind::Fragment).collect();

@@ -2,9 +2,12 @@
 
 mod bug_cases;
 mod forms;
+mod manual;
 mod places;
 mod round_trip;
+mod shipped;
 mod together;
+mod vocabulary;
 
 use wom::cards::Card;
 use wom::message::{Arg, Diagnostic, Severity, has_errors};

@@ -182,3 +182,25 @@ fn suit_and_rank_beside_a_poker_value_are_two_columns_for_one_field() {
     assert_eq!(errors("name;poker;Farbe;Rang\nEgel;♠7;Pik;7\n")[0], ("duplicate-column", 1, 12));
     assert_eq!(errors("name;Farbe;Rang\nEgel;K;7\n"), [("ambiguous", 2, 6)]);
 }
+
+#[test]
+fn a_word_of_abilities_is_told_where_it_stands() {
+    let cell = r#""[{""when"": ""this enters"", ""do"": [""draw 1"", ""damge 2 to target mutant""]}]""#;
+    assert_eq!(row_error(&format!("Egel;Mutant;BASIC;♠7;1;1;1;;;{cell}")), ("bad-abilities", 3, 83));
+    let toml = "[[cards]]\nname = \"Egel\"\ntype = \"Effekt\"\nabilities = [{ play = [\"draw 1\", \"drow 1\"] }]\n";
+    let file = read_text(toml);
+    let fault = finding(&file, "bad-abilities");
+    assert_eq!((fault.place.line, fault.place.column), (Some(4), Some(35)));
+    assert_eq!((fault.found.as_deref(), fault.hint.is_some()), (Some("drow"), true));
+}
+
+#[test]
+fn a_keyword_of_a_set_may_be_for_any_type() {
+    let file = read_text(
+        "[[keywords]]\nname = \"Zehren\"\nabilities = [{ when = \"bearer is tapped\", do = \"draw 1\" }]\n\
+         [[keywords]]\nname = \"Grübeln\"\nabilities = [{ activate = \"discard 1\", do = \"draw 1\" }]\n\
+         [[cards]]\nname = \"Egel\"\ntype = \"Mutation\"\nkeywords = [\"Zehren\", \"Grübeln\"]\n\
+         [[cards]]\nname = \"Wall\"\ntype = \"Fragment\"\nkeywords = [\"Grübeln\"]\n",
+    );
+    assert_eq!(told(&file, Severity::Error), [("bad-abilities", 11, 1)]);
+}

@@ -54,8 +54,8 @@ fn abilities() -> impl Strategy<Value = Value> {
         ))),
         any::<bool>().prop_map(|_| json!({"if": "own turn", "do": ["generate 1 in food pool"], "else": "draw 1"})),
     ];
-    let clause = (vec(step, 1..3), any::<bool>())
-        .prop_map(|(steps, once)| json!({"when": "this dies", "do": steps, "once": once}));
+    let clause =
+        (vec(step, 1..3), any::<bool>()).prop_map(|(steps, may)| json!({"when": "this dies", "do": steps, "may": may}));
     vec(clause, 1..3).prop_map(Value::from)
 }
 

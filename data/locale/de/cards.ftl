@@ -5,6 +5,10 @@
 head-code = Kürzel
 head-name = Name
 head-cards = Karten
+head-with-text = Mit Text
+head-scripted = Ausgeführt
+head-unscripted = Nicht
+head-unscripted-name = Text nicht ausgeführt
 head-set = Set
 head-number = Nr
 head-type = Typ
@@ -130,6 +134,7 @@ set-hint-form = eine Endung wie .toml, .json, .csv oder .tsv, oder --form
 
 ## Karten
 
+card-not-carried-out = (Partien führen diesen Text nicht aus: Die Karte hat keine Fähigkeiten)
 card-none = die Datenbank enthält keine Karte
 card-none-found = keine Karte gefunden
 card-unknown = es gibt keine Karte „{ $name }“

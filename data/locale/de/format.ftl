@@ -53,6 +53,7 @@ format-expected-sets = bekannte Sets: { $sets }
 format-hint-near = gemeint: „{ $near }“?
 format-hint-near-cards = gemeint: { $cards }?
 format-hint-belongs = dafür gibt es „{ $key }“
+format-hint-list-of-tables = mehrere Tabellen stehen je unter [[{ $key }]]
 format-hint-range = gemeint: [{ $min }, { $max }]?
 format-hint-readings = gemeint: { $readings }?
 format-hint-no-suit = die Farbe fehlt

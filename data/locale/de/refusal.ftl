@@ -2,7 +2,7 @@
 
 refused = nicht erlaubt: { $section } – { $reason }
 refused-plainly = nicht erlaubt
-refusal-decision = do { $number }: { $refusal }
+refusal-decision = do { $number } ({ $move })
 
 refusal-not-your-decision = hier entscheidet { $player }
 refusal-not-now = das geht zu diesem Zeitpunkt nicht
@@ -54,3 +54,18 @@ refusal-no-target = { $card } hat zu wenige Ziele oder zu wenig zu wählen
 refusal-cannot-pay = die Kosten von { $card } lassen sich nicht vollständig bezahlen
 refusal-nothing-to-answer = { $card } hat hier nichts, worauf es reagieren kann
 refusal-used-up = { $card } wirkt einmal je Zug, und das ist geschehen
+
+explain-open = offen: hier hört das Szenario auf
+explain-left = offen ({ $count } Möglichkeiten)
+explain-file = { $answer }
+explain-passed = { $answer } (nicht in der Datei; { $count } Möglichkeiten)
+explain-alike = { $answer } (nicht in der Datei; { $count } gleichwertige)
+explain-unasked = nicht gefragt; es bleibt nur: { $answer }
+explain-not-asked = danach ist hier nicht gefragt
+explain-legal = erlaubt
+explain-never = Das Szenario stellt keine Frage, bei der jemand etwas anderes tun könnte.
+explain-no-decision = Entscheidung { $found } gibt es nicht; das Szenario hat { $most }
+request-no-action = es fehlt, was getan werden soll: { $words }
+request-unknown-action = „{ $found }“ ist keine Entscheidung; möglich: { $words }
+request-no-move = „{ $found }“ ist kein Zug, nach dem man fragen kann
+request-too-many = „{ $found }“ ist zu viel für „{ $action }“

@@ -25,3 +25,4 @@ rule-number-hint = eine Nummer wie „16.4“, „R16.4.1“ oder „J034“ sch
 rule-search-hint = „wom rule search { $asked }“ sucht danach
 rule-search-none = nichts gefunden
 rule-search-no-word = kein Wort, nach dem zu suchen wäre
+rule-puzzles = Rätsel („wom judge NAME --explain“ spielt eines)

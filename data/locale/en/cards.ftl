@@ -5,6 +5,10 @@
 head-code = Code
 head-name = Name
 head-cards = Cards
+head-with-text = With text
+head-scripted = Carried out
+head-unscripted = Not
+head-unscripted-name = Text not carried out
 head-set = Set
 head-number = No
 head-type = Type
@@ -130,6 +134,7 @@ set-hint-form = an ending such as .toml, .json, .csv or .tsv, or --form
 
 ## Cards
 
+card-not-carried-out = (games do not carry this text out: the card has no abilities)
 card-none = the database has no card
 card-none-found = no card found
 card-unknown = there is no card "{ $name }"

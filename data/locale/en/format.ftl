@@ -53,6 +53,7 @@ format-expected-sets = known sets: { $sets }
 format-hint-near = did you mean "{ $near }"?
 format-hint-near-cards = did you mean { $cards }?
 format-hint-belongs = that is set by "{ $key }"
+format-hint-list-of-tables = several tables stand below [[{ $key }]] each
 format-hint-range = did you mean [{ $min }, { $max }]?
 format-hint-readings = did you mean { $readings }?
 format-hint-no-suit = the suit is missing

@@ -2,7 +2,7 @@
 
 refused = refused: { $section } – { $reason }
 refused-plainly = refused
-refusal-decision = do { $number }: { $refusal }
+refusal-decision = do { $number } ({ $move })
 
 refusal-not-your-decision = { $player } decides here
 refusal-not-now = this cannot be done at this moment
@@ -54,3 +54,18 @@ refusal-no-target = { $card } has too few targets, or too little to choose from
 refusal-cannot-pay = what { $card } costs cannot be paid in full
 refusal-nothing-to-answer = { $card } has nothing to answer here
 refusal-used-up = { $card } works once a turn, and has
+
+explain-open = left open: the scenario stops here
+explain-left = left open ({ $count } options)
+explain-file = { $answer }
+explain-passed = { $answer } (not in the file; { $count } options)
+explain-alike = { $answer } (not in the file; { $count } options, all the same)
+explain-unasked = not asked; there is only: { $answer }
+explain-not-asked = that is not asked here
+explain-legal = legal
+explain-never = The scenario asks nothing at which somebody could do something else.
+explain-no-decision = there is no decision { $found }; the scenario has { $most }
+request-no-action = what is to be done is missing: { $words }
+request-unknown-action = "{ $found }" is no decision; there are { $words }
+request-no-move = "{ $found }" is no move that can be asked about
+request-too-many = "{ $found }" is too much for "{ $action }"

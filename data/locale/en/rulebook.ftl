@@ -25,3 +25,4 @@ rule-number-hint = write a number like "16.4", "R16.4.1" or "J034"
 rule-search-hint = "wom rule search { $asked }" looks for it
 rule-search-none = nothing found
 rule-search-no-word = no word to look for
+rule-puzzles = Puzzles ("wom judge NAME --explain" plays one)

@@ -1,14 +1,17 @@
 //! How much, and whether: amounts that are read off the game, and tests.
 
-use super::phrase::Phrase;
-use super::pick::{Compared, Feature, Filter, Picks, Side, Whom, compared, filter, whom};
+use super::filter::{ADJECTIVES, Compared, Feature, Filter, PLACES, Side, bare, compared, filter};
+use super::phrase::{NUMBER, Phrase};
+use super::pick::{Picks, Whom, whom};
 
-/// How much: a number times something that is counted.
+/// How much: a number for each so many of something that is counted.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Amount {
     /// The number; may be negative in gifts.
     pub times: i16,
-    /// What it is taken times.
+    /// For how many of it each; what is left over does not count.
+    pub each: i16,
+    /// What is counted.
     pub of: Measure,
 }
 
@@ -39,6 +42,8 @@ pub enum Measure {
     Hand(Side),
     /// Action debt (§13.1).
     Debt(Side),
+    /// Exhaustion (§20).
+    Exhaustion(Side),
     /// Mutants that have died in the running turn.
     DeathsThisTurn,
 }
@@ -47,7 +52,7 @@ impl Amount {
     /// A plain number.
     #[must_use]
     pub fn number(times: i16) -> Self {
-        Self { times, of: Measure::One }
+        Self { times, each: 1, of: Measure::One }
     }
 }
 
@@ -62,33 +67,41 @@ pub enum Test {
     Turn(Side),
     /// All of them.
     All(Vec<Test>),
+    /// One of them at least.
+    Any(Vec<Test>),
     /// Not so.
     Not(Box<Test>),
 }
 
 /// An amount.
 pub(super) fn amount(phrase: &mut Phrase<'_>, picks: &mut Picks) -> Option<Amount> {
+    // Where an amount is missing it is most likely a number.
+    phrase.expect(NUMBER);
     if phrase.eat("all") {
-        return Some(Amount { times: 1, of: Measure::All });
+        return Some(Amount { times: 1, each: 1, of: Measure::All });
     }
     if let Some(times) = phrase.number() {
-        if !phrase.eat("per") {
-            return Some(Amount::number(times));
-        }
-        let of = match measure(phrase, picks) {
-            Some(of) => of,
-            None => Measure::Count(filter(phrase)?),
-        };
-        return Some(Amount { times, of });
+        return if phrase.eat("per") { per(phrase, picks, times) } else { Some(Amount::number(times)) };
     }
-    let times = if phrase.eat("twice") { 2 } else { 1 };
-    measure(phrase, picks).map(|of| Amount { times, of })
+    const PARTS: [(&str, (i16, i16)); 2] = [("twice", (2, 1)), ("half", (1, 2))];
+    let (times, each) = phrase.eat_one(&PARTS).unwrap_or((1, 1));
+    measure(phrase, picks).map(|of| Amount { times, each, of })
+}
+
+/// What stands behind "per": `own mutant`, `2 own mutants`, `power of this`.
+pub(super) fn per(phrase: &mut Phrase<'_>, picks: &mut Picks, times: i16) -> Option<Amount> {
+    let each = phrase.number().unwrap_or(1);
+    let of = match measure(phrase, picks) {
+        Some(of) => of,
+        None => Measure::Count(filter(phrase)?),
+    };
+    (each > 0).then_some(Amount { times, each, of })
 }
 
 /// Something that can be read off the game.
 fn measure(phrase: &mut Phrase<'_>, picks: &mut Picks) -> Option<Measure> {
     type Make = fn(Side) -> Measure;
-    const SIDES: [(&str, Side, Make); 8] = [
+    const SIDES: [(&str, Side, Make); 10] = [
         ("own biolevel", Side::You, Measure::Biolevel),
         ("opposing biolevel", Side::Opponent, Measure::Biolevel),
         ("own stockpile", Side::You, Measure::Stockpile),
@@ -97,6 +110,8 @@ fn measure(phrase: &mut Phrase<'_>, picks: &mut Picks) -> Option<Measure> {
         ("opposing hand", Side::Opponent, Measure::Hand),
         ("own debt", Side::You, Measure::Debt),
         ("opposing debt", Side::Opponent, Measure::Debt),
+        ("own exhaustion", Side::You, Measure::Exhaustion),
+        ("opposing exhaustion", Side::Opponent, Measure::Exhaustion),
     ];
     for (words, side, make) in SIDES {
         if phrase.eat(words) {
@@ -114,15 +129,15 @@ fn measure(phrase: &mut Phrase<'_>, picks: &mut Picks) -> Option<Measure> {
         return Some(Measure::Event);
     }
     if phrase.eat("power of") {
-        return whom(phrase, picks).map(Measure::Power);
+        return whose(phrase, picks).map(Measure::Power);
     }
     if phrase.eat("max size of") {
-        return whom(phrase, picks).map(Measure::MaxSize);
+        return whose(phrase, picks).map(Measure::MaxSize);
     }
     if phrase.eat("number of") {
         return match phrase.attempt(filter) {
             Some(filter) => Some(Measure::Count(filter)),
-            None => whom(phrase, picks).map(Measure::Number),
+            None => whose(phrase, picks).map(Measure::Number),
         };
     }
     if phrase.eat("sacrificed") {
@@ -131,8 +146,21 @@ fn measure(phrase: &mut Phrase<'_>, picks: &mut Picks) -> Option<Measure> {
     None
 }
 
-/// A test; several are joined by "and".
+/// Whose value is read off: what was sacrificed is gone, but known (§7.10).
+fn whose(phrase: &mut Phrase<'_>, picks: &mut Picks) -> Option<Whom> {
+    if phrase.eat("sacrificed") { Some(Whom::Sacrificed) } else { whom(phrase, picks) }
+}
+
+/// A test; several are joined by "and", and those by "or".
 pub(super) fn test(phrase: &mut Phrase<'_>, picks: &mut Picks) -> Option<Test> {
+    let mut any = vec![all(phrase, picks)?];
+    while phrase.eat("or") {
+        any.push(all(phrase, picks)?);
+    }
+    Some(if any.len() == 1 { any.swap_remove(0) } else { Test::Any(any) })
+}
+
+fn all(phrase: &mut Phrase<'_>, picks: &mut Picks) -> Option<Test> {
     let mut all = vec![single(phrase, picks)?];
     while phrase.eat("and") {
         all.push(single(phrase, picks)?);
@@ -153,39 +181,39 @@ fn single(phrase: &mut Phrase<'_>, picks: &mut Picks) -> Option<Test> {
         return Some(Test::Turn(Side::Opponent));
     }
     if let Some(least) = phrase.attempt(|phrase| if phrase.eat("at least") { phrase.number() } else { None }) {
-        let count = Amount { times: 1, of: Measure::Count(filter(phrase)?) };
-        return Some(Test::Compare(count, Compared::AtLeast, Amount::number(least)));
+        return counted(phrase, Compared::AtLeast, least);
+    }
+    if let Some(most) = phrase.attempt(|phrase| if phrase.eat("at most") { phrase.number() } else { None }) {
+        return counted(phrase, Compared::AtMost, most);
     }
     if phrase.eat("no") {
-        let count = Amount { times: 1, of: Measure::Count(filter(phrase)?) };
-        return Some(Test::Compare(count, Compared::Equal, Amount::number(0)));
+        return counted(phrase, Compared::Equal, 0);
     }
     if let Some(left) = phrase.attempt(|phrase| amount(phrase, picks)) {
         let compared = compared(phrase)?;
         return Some(Test::Compare(left, compared, amount(phrase, picks)?));
     }
+    is_or_has(phrase, picks)
+}
+
+/// How many there are of something, compared with a number.
+fn counted(phrase: &mut Phrase<'_>, compared: Compared, n: i16) -> Option<Test> {
+    let count = Amount { times: 1, each: 1, of: Measure::Count(filter(phrase)?) };
+    Some(Test::Compare(count, compared, Amount::number(n)))
+}
+
+/// `this is not tapped`, `it has flying`, `bearer has no mutation`.
+fn is_or_has(phrase: &mut Phrase<'_>, picks: &mut Picks) -> Option<Test> {
     let whom = whom(phrase, picks)?;
-    if phrase.eat("has") {
-        return phrase.ability().map(|ability| Test::Is(whom, Feature::With(ability)));
-    }
-    if !(phrase.eat("is") || phrase.eat("are")) {
+    let (not, feature) = if phrase.eat("has") || phrase.eat("have") {
+        (phrase.eat("no"), bare(phrase)?)
+    } else if phrase.eat("is") || phrase.eat("are") {
+        let not = phrase.eat("not");
+        let feature = phrase.eat_one(&ADJECTIVES).or_else(|| phrase.eat_one(&PLACES));
+        (not, if phrase.eat("token") { Feature::Token } else { feature?.clone() })
+    } else {
         return None;
-    }
-    let not = phrase.eat("not");
-    let feature = phrase.eat_one(&FEATURES)?.clone();
+    };
     let test = Test::Is(whom, feature);
     Some(if not { Test::Not(Box::new(test)) } else { test })
 }
-
-const FEATURES: [(&str, &Feature); 10] = [
-    ("fully fed", &Feature::FullyFed),
-    ("hungry", &Feature::Hungry),
-    ("tapped", &Feature::Tapped),
-    ("ready", &Feature::Ready),
-    ("attacking", &Feature::Attacking),
-    ("blocking", &Feature::Blocking),
-    ("legendary", &Feature::Legendary),
-    ("on fragment", &Feature::OnFragment),
-    ("on no fragment", &Feature::OffFragments),
-    ("mutated", &Feature::Mutated),
-];

@@ -1,7 +1,7 @@
 //! What abilities and cards cost besides actions and printed WOM (§7.7.1, §15.6).
 
+use super::filter::{Filter, filter};
 use super::phrase::Phrase;
-use super::pick::{Filter, filter};
 use super::step::{PoolOf, pool};
 
 /// A cost; all of them are paid in full, or nothing is (§7.7.1).

@@ -1,8 +1,9 @@
 //! What lasting effects give: changed values, keywords gained and lost, permissions and prohibitions, changed costs.
 
-use super::amount::{Amount, amount};
-use super::phrase::Phrase;
-use super::pick::{Filter, Picks, filter};
+use super::amount::{Amount, per};
+use super::filter::{Filter, filter};
+use super::phrase::{KEYWORD, NUMBER, Phrase};
+use super::pick::Picks;
 use crate::cards::{Ability, Keyword};
 
 /// A permission or prohibition that a card text spells out.
@@ -104,6 +105,8 @@ pub(super) fn grants(phrase: &mut Phrase<'_>, picks: &mut Picks) -> Option<Vec<G
 }
 
 fn grant(phrase: &mut Phrase<'_>, picks: &mut Picks) -> Option<Grant> {
+    // The likeliest come first where something is misspelt.
+    [NUMBER, KEYWORD, "lose"].iter().for_each(|word| phrase.expect(word));
     if let Some(mark) = phrase.eat_one(&MARKS) {
         return Some(Grant::Mark(mark));
     }
@@ -125,15 +128,8 @@ fn value(phrase: &mut Phrase<'_>, picks: &mut Picks) -> Option<Grant> {
     type Make = fn(Amount) -> Grant;
     const VALUES: [(&str, Make); 3] = [("power", Grant::Power), ("max size", Grant::MaxSize), ("slot", Grant::Slots)];
     if let Some(make) = phrase.eat_one(&VALUES) {
-        let of = if phrase.eat("per") {
-            match phrase.attempt(filter) {
-                Some(filter) => super::amount::Measure::Count(filter),
-                None => amount(phrase, picks)?.of,
-            }
-        } else {
-            super::amount::Measure::One
-        };
-        return Some(make(Amount { times, of }));
+        let amount = if phrase.eat("per") { per(phrase, picks, times)? } else { Amount::number(times) };
+        return Some(make(amount));
     }
     type Plain = fn(i16) -> Grant;
     const PLAIN: [(&str, Plain); 3] =

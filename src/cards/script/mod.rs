@@ -1,10 +1,12 @@
 //! What the text of a card does, as data: clauses of conditions, costs and steps, in closed enums.
 //!
-//! A set file writes a clause as a table of short English phrases (`data/README.md` has the language);
+//! A set file writes a clause as a table of short English phrases (`data/ABILITIES.md` has the language);
 //! [`read`](fn@read) takes them apart once, at the door. The engine only ever sees what stands here.
 
 mod amount;
 mod cost;
+mod fault;
+mod filter;
 mod grant;
 mod occasion;
 mod phrase;
@@ -16,11 +18,13 @@ mod tests;
 
 pub use amount::{Amount, Measure, Test};
 pub use cost::Cost;
+pub use fault::{Fault, Step as PathStep, Weight};
+pub use filter::{Compared, Feature, Filter, Lies, Noun, Side};
 pub use grant::{CardsAffected, Grant, Mark};
 pub use occasion::{Happening, Occasion, Party, Subject, With};
 pub use phrase::Slip;
-pub use pick::{Compared, Feature, Filter, Lies, Manner, Noun, Pick, Side, Whom};
-pub use read::{Fault, Step as PathStep, Weight, read};
+pub use pick::{Manner, Pick, Whom};
+pub use read::read;
 pub use step::{Choosing, Destination, PoolOf, Sign, Step, Times, TokenCard, Until, Who};
 
 /// All that a card's text does.

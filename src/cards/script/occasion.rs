@@ -1,7 +1,7 @@
 //! What triggers wait for and what replacement effects replace (§7.6, §7.9).
 
+use super::filter::{Filter, Side, filter};
 use super::phrase::Phrase;
-use super::pick::{Filter, Side, filter};
 use super::step::{PoolOf, pool};
 
 /// A kind of thing that happens. Its number is its bit in what a card listens to.
@@ -133,10 +133,14 @@ fn plain(happening: Happening) -> Occasion {
 
 fn turn(phrase: &mut Phrase<'_>) -> Option<Occasion> {
     phrase.attempt(|phrase| {
-        const WHOSE: [(&str, Party); 6] = [
+        // The end of the running turn would come before that of the next one.
+        if phrase.eat("own next turn") {
+            phrase.personal = true;
+            let own = Occasion { party: Party::Side(Side::You), ..plain(Happening::TurnStarts) };
+            return phrase.eat("start").then_some(own);
+        }
+        const WHOSE: [(&str, Party); 4] = [
             ("own turn", Party::Side(Side::You)),
-            ("your turn", Party::Side(Side::You)),
-            ("your next turn", Party::Side(Side::You)),
             ("opposing turn", Party::Side(Side::Opponent)),
             ("each turn", Party::Any),
             ("this turn", Party::Any),

@@ -14,7 +14,7 @@ pub struct Slip {
     pub at: Range<usize>,
     /// What stands there; nothing at the end of the phrase.
     pub found: String,
-    /// The words that could stand there.
+    /// The words that could stand there, the likeliest first.
     pub expected: Vec<&'static str>,
     /// The one of them that is written most like what stands there.
     pub nearest: Option<&'static str>,
@@ -23,7 +23,12 @@ pub struct Slip {
 /// What stands for a number in a list of expected words.
 pub(super) const NUMBER: &str = "NUMBER";
 /// What stands for a quoted name in a list of expected words.
-pub(super) const NAME: &str = "\"NAME\"";
+pub(super) const NAME: &str = "NAME";
+/// What stands for an ability keyword in a list of expected words.
+pub(super) const KEYWORD: &str = "KEYWORD";
+
+/// Words that go on with what could have ended: seldom what is missing.
+const GOING_ON: [&str; 9] = [":", "per", "and", "or", ",", "with", "without", "named", "twice"];
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Part {
@@ -47,10 +52,12 @@ pub(super) struct Phrase<'t> {
     at: usize,
     farthest: usize,
     expected: Vec<&'static str>,
+    /// Names of keywords where one could stand: too many to list, but one may be misspelt.
+    keywords: Vec<&'static str>,
     /// Whether it has said "you" or "own".
     pub personal: bool,
-    /// Whether it has said "bearer".
-    pub bearer: bool,
+    /// Where it has said "bearer".
+    pub bearer: Option<Range<usize>>,
     /// Whether it leaves to the rules which pool is meant (J145).
     pub no_pool: bool,
 }
@@ -66,20 +73,32 @@ impl<'t> Phrase<'t> {
             at: 0,
             farthest: 0,
             expected: Vec::new(),
+            keywords: Vec::new(),
             personal: false,
-            bearer: false,
+            bearer: None,
             no_pool: false,
         }
     }
 
     /// The words of which one could stand here, for the error if none does.
     pub fn expect(&mut self, word: &'static str) {
-        if self.at > self.farthest {
-            (self.farthest, self.expected) = (self.at, Vec::new());
+        self.expect_at(self.at, word);
+    }
+
+    fn expect_at(&mut self, at: usize, word: &'static str) {
+        if at > self.farthest {
+            self.farthest = at;
+            self.expected.clear();
+            self.keywords.clear();
         }
-        if self.at == self.farthest && !self.expected.contains(&word) {
+        if at == self.farthest && !self.expected.contains(&word) {
             self.expected.push(word);
         }
+    }
+
+    /// How far it has been read.
+    pub fn place(&self) -> usize {
+        self.at
     }
 
     fn part(&self) -> Option<&Part> {
@@ -88,22 +107,25 @@ impl<'t> Phrase<'t> {
 
     /// Takes a sequence of words, all or none of it; a word may have an `s` at its end.
     pub fn eat(&mut self, words: &'static str) -> bool {
-        self.expect(words);
         let start = self.at;
-        for word in words.split(' ') {
-            let fits = match self.part() {
-                Some(Part::Word(found)) => {
-                    found == word || (!word.ends_with('s') && found.strip_suffix('s') == Some(word))
-                }
-                _ => false,
-            };
-            if !fits {
+        let mut rest = words;
+        loop {
+            let (word, behind) = rest.split_once(' ').map_or((rest, None), |(word, behind)| (word, Some(behind)));
+            if !matches!(self.part(), Some(Part::Word(found)) if is_same(found, word)) {
+                // What was begun says more than what could have been begun.
+                self.expect(rest);
                 self.at = start;
                 return false;
             }
             self.at += 1;
+            match behind {
+                Some(behind) => rest = behind,
+                None => break,
+            }
         }
-        self.bearer |= words == "bearer";
+        if words.ends_with("bearer") {
+            self.bearer = self.tokens.get(self.at - 1).map(|token| token.at.clone());
+        }
         true
     }
 
@@ -140,7 +162,10 @@ impl<'t> Phrase<'t> {
 
     /// Takes an ability keyword without its number (§22.2).
     pub fn ability(&mut self) -> Option<Ability> {
-        ABILITIES.iter().for_each(|row| self.expect(row.code));
+        self.expect(KEYWORD);
+        if self.at == self.farthest && self.keywords.is_empty() {
+            self.keywords.extend(ABILITIES.iter().flat_map(|row| [row.code, row.de]));
+        }
         let Some(Part::Word(word)) = self.part() else { return None };
         let key = fold(word);
         let is_named = |name: &&str| fold(name) == key;
@@ -190,11 +215,33 @@ impl<'t> Phrase<'t> {
             Some(token) => (token.at.clone(), self.text[token.at.clone()].to_owned()),
             None => (end..end, String::new()),
         };
-        let words: Vec<&'static str> = self.expected.iter().copied().filter(|word| *word != "end").collect();
-        let singles = words.iter().copied().filter(|word| *word != NUMBER && *word != NAME);
-        let nearest = nearest(&found, singles);
-        Slip { at, found, expected: words, nearest }
+        let mut expected: Vec<&'static str> = self.expected.iter().copied().filter(|word| *word != "end").collect();
+        expected.sort_by_key(|word| GOING_ON.contains(word));
+        let nearest = self.nearest(&found, &expected);
+        if let Some(near) = nearest {
+            expected.retain(|word| *word != near);
+            expected.insert(0, near);
+        }
+        Slip { at, found, expected, nearest }
     }
+
+    /// The expected word, or sequence of words, that begins most like what was found.
+    fn nearest(&self, found: &str, expected: &[&'static str]) -> Option<&'static str> {
+        let words = expected.iter().copied().filter(|word| ![NUMBER, NAME, KEYWORD].contains(word));
+        let all: Vec<&'static str> = words.chain(self.keywords.iter().copied()).collect();
+        nearest(found, all.iter().copied()).or_else(|| {
+            let first = |words: &&'static str| words.split(' ').next();
+            let near = nearest(found, all.iter().filter_map(first))?;
+            all.iter().copied().find(|words| words.split(' ').next() == Some(near))
+        })
+    }
+}
+
+/// Whether a word of a phrase is a word of the language: in the plural too, and as "your" says "own".
+fn is_same(found: &str, word: &str) -> bool {
+    found == word
+        || (!word.ends_with('s') && found.strip_suffix('s') == Some(word))
+        || matches!((found, word), ("your", "own") | ("opponent's" | "opponent’s", "opposing"))
 }
 
 /// The words, numbers, names and signs of a phrase, without the words that say nothing.
@@ -208,7 +255,8 @@ fn tokens(text: &str) -> Vec<Token> {
             '"' | '„' | '“' | '‚' | '\'' => quoted(rest, first),
             '+' | '-' | '−' | '0'..='9' => number(rest),
             _ if first.is_alphabetic() => {
-                let length = rest.find(|c: char| !c.is_alphanumeric() && c != '-').unwrap_or(rest.len());
+                let length =
+                    rest.find(|c: char| !c.is_alphanumeric() && !matches!(c, '-' | '\'' | '’')).unwrap_or(rest.len());
                 let word = rest[..length].to_lowercase();
                 (
                     Some(Part::Word(word)).filter(|part| !matches!(part, Part::Word(w) if EMPTY.contains(&w.as_str()))),

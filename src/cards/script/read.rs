@@ -6,63 +6,16 @@ use std::ops::Range;
 use serde_json::{Map, Value};
 
 use super::cost::costs;
+use super::fault::{Fault, Step, Weight, did_you_mean, quoted, told};
 use super::grant::grants;
-use super::occasion::occasion;
-use super::phrase::{Phrase, Slip};
+use super::occasion::{Happening, Occasion, occasion};
+use super::phrase::Phrase;
 use super::pick::{FIRST_CHOICE, Picks, whom};
 use super::step::{Times, step, who};
 use super::{Clause, ClauseKind, Cost, Delayed, Grant, Script, Step as Do, Test, Who};
 use crate::cards::Kind;
 use crate::cards::terms::nearest;
 use crate::message::{Arg, Message};
-
-/// One step of the way to a value of the document.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Step {
-    /// The value of a key.
-    Key(String),
-    /// The item of a list, from 0.
-    Item(usize),
-}
-
-/// How much a fault weighs.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Weight {
-    /// The document is refused.
-    Error,
-    /// It is taken, but somebody should look.
-    Warning,
-}
-
-/// Something that is wrong with abilities.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Fault {
-    /// How much it weighs.
-    pub weight: Weight,
-    /// Where in the document.
-    pub way: Vec<Step>,
-    /// Where in the text that stands there, in bytes; all of the value if it is empty and at 0.
-    pub at: Range<usize>,
-    /// What is wrong.
-    pub message: Message,
-    /// How to mend it.
-    pub hint: Option<Message>,
-}
-
-impl Fault {
-    /// The way as people read it: `abilities[1].do[2]`.
-    #[must_use]
-    pub fn path(&self) -> String {
-        let mut path = String::from("abilities");
-        for step in &self.way {
-            match step {
-                Step::Key(key) => path.push_str(&format!(".{key}")),
-                Step::Item(at) => path.push_str(&format!("[{}]", at + 1)),
-            }
-        }
-        path
-    }
-}
 
 /// Reads abilities: a list of clauses, or one clause. `kind` is the type of the card.
 ///
@@ -92,6 +45,17 @@ const KINDS: [(&str, &[&str]); 5] = [
     ("instead", &["do", "amount", "may", "once", "keyword"]),
     ("while", &["to", "give", "ability", "keyword"]),
     ("play", &["cost", "if", "keyword"]),
+];
+
+/// What replacement effects can take the place of (§7.9).
+const REPLACEABLE: [Happening; 7] = [
+    Happening::Dies,
+    Happening::TakesDamage,
+    Happening::Generates,
+    Happening::Removes,
+    Happening::Draws,
+    Happening::GetsDebt,
+    Happening::Resolves,
 ];
 
 struct Reader {
@@ -158,7 +122,7 @@ impl Reader {
         let kinds: Vec<&str> = KINDS.iter().map(|(kind, _)| *kind).filter(|kind| table.contains_key(*kind)).collect();
         let [kind] = kinds[..] else {
             let unknown = table.keys().find_map(|key| nearest(key, KINDS.iter().map(|(kind, _)| *kind)));
-            let words = KINDS.iter().map(|(kind, _)| Arg::from(*kind)).collect();
+            let words = KINDS.iter().map(|(kind, _)| quoted(kind)).collect();
             let key = if kinds.is_empty() { "ability-no-kind" } else { "ability-two-kinds" };
             let message = Message::new(key).with("kinds", Arg::OneOf(words));
             self.fault(Weight::Error, 0..0, message).hint = unknown.filter(|_| kinds.is_empty()).map(did_you_mean);
@@ -178,9 +142,10 @@ impl Reader {
         let steps = self.conditions(table, steps, &mut context);
         let kind = read?;
         self.must_do_something(table, &kind, &steps);
+        let once = self.yes(table, "once");
         let keyword = table.get("keyword").and_then(Value::as_str).map(ToOwned::to_owned);
         let Context { picks, personal } = context;
-        Some(Clause { kind, targets: picks.targets, steps, once: self.yes(table, "once"), personal, keyword })
+        Some(Clause { kind, targets: picks.targets, steps, once, personal, keyword })
     }
 
     fn must_do_something(&mut self, table: &Map<String, Value>, kind: &ClauseKind, steps: &[Do]) {
@@ -191,14 +156,22 @@ impl Reader {
         };
         let said = ["do", "play", "give", "ability", "amount"].iter().any(|key| table.contains_key(*key));
         if idle && !(said && self.faults.iter().any(|fault| fault.weight == Weight::Error)) {
-            self.error("ability-does-nothing");
+            let gives = matches!(kind, ClauseKind::While { .. });
+            let hint = Message::new(if gives { "ability-hint-give" } else { "ability-hint-do" });
+            self.error("ability-does-nothing").hint = Some(hint);
         }
     }
 
     fn kind_of(&mut self, table: &Map<String, Value>, kind: &str, context: &mut Context) -> Option<ClauseKind> {
         Some(match kind {
-            "when" => ClauseKind::When(self.phrase_at(table, "when", context, |phrase, _, _| occasion(phrase))?),
+            "when" => ClauseKind::When(self.waited_for(table, "when", context)?),
             "activate" => {
+                // 15.6: it must be on an object in the field.
+                if matches!(self.kind, Kind::Effect | Kind::Fragment) {
+                    self.key("activate", |reader| {
+                        reader.error("ability-no-activation");
+                    });
+                }
                 let cost = self.phrase_at(table, "activate", context, |phrase, _, _| {
                     if phrase.eat("nothing") { Some(Vec::new()) } else { costs(phrase) }
                 })?;
@@ -214,10 +187,20 @@ impl Reader {
             }
             "instead" => {
                 let of = self.phrase_at(table, "instead", context, |phrase, _, _| occasion(phrase))?;
+                if !REPLACEABLE.contains(&of.happening) {
+                    self.key("instead", |reader| {
+                        reader.error("ability-not-replaced");
+                    });
+                }
                 let amount = match table.get("amount") {
                     Some(_) => Some(self.phrase_at(table, "amount", context, |phrase, _, _| times(phrase))?),
                     None => None,
                 };
+                if amount.is_some() && matches!(of.happening, Happening::Dies | Happening::Resolves) {
+                    self.key("amount", |reader| {
+                        reader.error("ability-no-amount");
+                    });
+                }
                 ClauseKind::Instead { of, amount }
             }
             "while" => self.lasting(table, context)?,
@@ -234,6 +217,17 @@ impl Reader {
                 ClauseKind::Play { cost }
             }
         })
+    }
+
+    /// What a trigger waits for, now or later.
+    fn waited_for(&mut self, table: &Map<String, Value>, key: &str, context: &mut Context) -> Option<Occasion> {
+        let occasion = self.phrase_at(table, key, context, |phrase, _, _| occasion(phrase))?;
+        if occasion.happening == Happening::Resolves {
+            self.key(key, |reader| {
+                reader.error("ability-resolves-is-replaced").hint = Some(Message::new("ability-hint-composted"));
+            });
+        }
+        Some(occasion)
     }
 
     fn lasting(&mut self, table: &Map<String, Value>, context: &mut Context) -> Option<ClauseKind> {
@@ -319,46 +313,51 @@ impl Reader {
     fn branch(&mut self, table: &Map<String, Value>, context: &mut Context) -> Option<Do> {
         const BRANCHES: [&str; 5] = ["if", "may", "by", "later", "whenever"];
         let Some(kind) = BRANCHES.iter().copied().find(|kind| table.contains_key(*kind)) else {
-            let words = BRANCHES.iter().map(|word| Arg::from(*word)).collect();
+            let words = BRANCHES.iter().map(|word| quoted(word)).collect();
             let near = table.keys().find_map(|key| nearest(key, BRANCHES));
             let message = Message::new("ability-no-branch").with("kinds", Arg::OneOf(words));
             self.fault(Weight::Error, 0..0, message).hint = near.map(did_you_mean);
             return None;
         };
-        self.unknown_keys(
-            table,
-            if matches!(kind, "if" | "may") {
-                &["if", "may", "do", "else"]
-            } else {
-                &["by", "later", "whenever", "do"]
-            },
-        );
+        let known: &[&'static str] = match kind {
+            "if" => &["if", "may", "do", "else"],
+            "may" => &["may", "do", "else"],
+            other => &[other, "do"],
+        };
+        self.unknown_keys(table, known);
+        if !table.contains_key("do") && !table.contains_key("else") {
+            self.error("ability-does-nothing").hint = Some(Message::new("ability-hint-do"));
+        }
         match kind {
             "if" => {
                 let test =
                     self.phrase_at(table, "if", context, |phrase, picks, _| super::amount::test(phrase, picks))?;
-                Some(Do::If(test, self.steps_at(table, "do", context), self.steps_at(table, "else", context)))
-            }
-            "may" | "by" => {
-                let who = match table.get(kind) {
-                    Some(Value::Bool(true)) => {
-                        context.personal = true;
-                        Who::Side(super::Side::You)
-                    }
-                    _ => self.phrase_at(table, kind, context, |phrase, picks, _| who(phrase, picks))?,
-                };
-                let steps = self.steps_at(table, "do", context);
-                if kind == "by" {
-                    return Some(Do::By(who, steps));
+                let mut steps = self.steps_at(table, "do", context);
+                if table.contains_key("may") {
+                    steps = vec![Do::May(self.who_at(table, "may", context)?, steps, Vec::new())];
                 }
-                Some(Do::May(who, steps, self.steps_at(table, "else", context)))
+                Some(Do::If(test, steps, self.steps_at(table, "else", context)))
             }
+            "may" => {
+                let who = self.who_at(table, kind, context)?;
+                Some(Do::May(who, self.steps_at(table, "do", context), self.steps_at(table, "else", context)))
+            }
+            "by" => Some(Do::By(self.who_at(table, kind, context)?, self.steps_at(table, "do", context))),
             _ => self.delayed(table, kind, context),
         }
     }
 
+    /// Who may do something or does it; `true` is "you".
+    fn who_at(&mut self, table: &Map<String, Value>, key: &str, context: &mut Context) -> Option<Who> {
+        if table.get(key) == Some(&Value::Bool(true)) {
+            context.personal = true;
+            return Some(Who::Side(super::Side::You));
+        }
+        self.phrase_at(table, key, context, |phrase, picks, _| who(phrase, picks))
+    }
+
     fn delayed(&mut self, table: &Map<String, Value>, kind: &str, context: &mut Context) -> Option<Do> {
-        let occasion = self.phrase_at(table, kind, context, |phrase, _, _| occasion(phrase))?;
+        let occasion = self.waited_for(table, kind, context)?;
         let targets = context.picks.targets.len();
         // What was picked before may still be named; what the occasion is about is "it" for one that waits for objects.
         let last = if kind == "whenever" { context.picks.last.take() } else { None };
@@ -400,20 +399,15 @@ impl Reader {
         let mut phrase = Phrase::new(text);
         let value = read(&mut phrase, &mut context.picks, &mut self.script).filter(|_| phrase.is_done());
         if value.is_none() {
-            let Slip { at, found, expected, nearest } = phrase.slip();
-            let key = match (found.is_empty(), expected.is_empty()) {
-                (true, _) => "ability-unfinished",
-                (false, true) => "ability-too-much",
-                (false, false) => "ability-bad-word",
-            };
-            let words = expected.iter().map(|word| Arg::from(*word)).take(12).collect();
-            let message = Message::new(key).with("found", found).with("expected", Arg::OneOf(words));
-            self.fault(Weight::Error, at, message).hint = nearest.map(did_you_mean);
+            let slip = phrase.slip();
+            let (at, (message, hint)) = (slip.at.clone(), told(slip));
+            self.fault(Weight::Error, at, message).hint = hint;
             return None;
         }
         context.personal |= phrase.personal;
-        if phrase.bearer && self.kind != Kind::Mutation {
-            self.error("ability-no-bearer");
+        if let Some(at) = phrase.bearer.clone().filter(|_| self.kind != Kind::Mutation) {
+            let message = Message::new("ability-no-bearer");
+            self.fault(Weight::Error, at, message).hint = Some(Message::new("ability-hint-this"));
         }
         if phrase.no_pool {
             self.fault(Weight::Warning, 0..0, Message::new("ability-no-pool"));
@@ -439,17 +433,13 @@ impl Reader {
 
     fn unknown_keys(&mut self, table: &Map<String, Value>, known: &[&'static str]) {
         for key in table.keys().filter(|key| !known.contains(&key.as_str())) {
-            let words = known.iter().map(|word| Arg::from(*word)).collect();
+            let words = known.iter().map(|word| quoted(word)).collect();
             let message =
-                Message::new("ability-unknown-key").with("found", key.as_str()).with("expected", Arg::OneOf(words));
-            let near = nearest(key, known.iter().copied());
+                Message::new("ability-unknown-key").with("found", key.as_str()).with("expected", Arg::AllOf(words));
+            let near = nearest(key, known.iter().copied().filter(|known| !table.contains_key(*known)));
             self.key(key, |reader| reader.fault(Weight::Error, 0..0, message).hint = near.map(did_you_mean));
         }
     }
-}
-
-fn did_you_mean(word: &'static str) -> Message {
-    Message::new("format-hint-near").with("near", word)
 }
 
 /// `1 more`, `2 less`, `twice`, `none`.

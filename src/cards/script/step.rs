@@ -1,9 +1,10 @@
 //! The steps that effects are made of.
 
 use super::amount::{Amount, Test, amount};
+use super::filter::Side;
 use super::grant::grants;
 use super::phrase::Phrase;
-use super::pick::{FIRST_CHOICE, Picks, Side, Whom, whom};
+use super::pick::{FIRST_CHOICE, Picks, Whom, whom};
 use super::{Grant, Script};
 use crate::cards::Keyword;
 
@@ -181,10 +182,9 @@ pub enum Sign {
 
 /// A pool.
 pub(super) fn pool(phrase: &mut Phrase<'_>) -> Option<PoolOf> {
-    const POOLS: [(&str, PoolOf); 7] = [
+    const POOLS: [(&str, PoolOf); 6] = [
         ("food pool", PoolOf::Food),
         ("own stockpile", PoolOf::Stockpile(Side::You)),
-        ("your stockpile", PoolOf::Stockpile(Side::You)),
         ("opposing stockpile", PoolOf::Stockpile(Side::Opponent)),
         ("any stockpile", PoolOf::AnyStockpile),
         ("stockpile", PoolOf::Stockpile(Side::You)),
@@ -197,16 +197,21 @@ pub(super) fn pool(phrase: &mut Phrase<'_>) -> Option<PoolOf> {
 
 /// One step.
 pub(super) fn step(phrase: &mut Phrase<'_>, picks: &mut Picks, script: &mut Script) -> Option<Step> {
-    if let Some(who) = phrase.attempt(|phrase| {
+    type Read = fn(&mut Phrase<'_>, &mut Picks, &mut Script) -> Option<Step>;
+    const KINDS: [Read; 4] = [wom_step, object_step, card_step, player_step];
+    let start = phrase.place();
+    for read in KINDS {
+        let step = read(phrase, picks, script);
+        // What has been begun is no other step.
+        if step.is_some() || phrase.place() != start {
+            return step;
+        }
+    }
+    let who = phrase.attempt(|phrase| {
         let who = who(phrase, picks)?;
         phrase.sign(':', ":").then_some(who)
-    }) {
-        return step(phrase, picks, script).map(|step| Step::By(who, vec![step]));
-    }
-    wom_step(phrase, picks)
-        .or_else(|| card_step(phrase, picks, script))
-        .or_else(|| object_step(phrase, picks, script))
-        .or_else(|| player_step(phrase, picks))
+    })?;
+    step(phrase, picks, script).map(|step| Step::By(who, vec![step]))
 }
 
 /// Who does it.
@@ -238,7 +243,7 @@ fn choosing(phrase: &mut Phrase<'_>) -> Choosing {
     if phrase.eat("up to") { Choosing::UpTo } else { Choosing::Fixed }
 }
 
-fn wom_step(phrase: &mut Phrase<'_>, picks: &mut Picks) -> Option<Step> {
+fn wom_step(phrase: &mut Phrase<'_>, picks: &mut Picks, _: &mut Script) -> Option<Step> {
     if phrase.eat("generate") {
         let amount = amount(phrase, picks)?;
         let pool = if phrase.eat("in") { pool(phrase)? } else { own_stockpile(phrase) };
@@ -410,7 +415,7 @@ fn until(phrase: &mut Phrase<'_>) -> Option<Until> {
     phrase.eat_one(&[("end of turn", Until::EndOfTurn), ("next readying", Until::NextReadying)])
 }
 
-fn player_step(phrase: &mut Phrase<'_>, picks: &mut Picks) -> Option<Step> {
+fn player_step(phrase: &mut Phrase<'_>, picks: &mut Picks, _: &mut Script) -> Option<Step> {
     if phrase.eat("take control of") {
         phrase.personal = true;
         let whom = whom(phrase, picks)?;

@@ -2,6 +2,7 @@ use serde_json::json;
 
 use super::*;
 use crate::cards::{Ability, Kind};
+use crate::message::Arg;
 
 fn script(document: serde_json::Value, kind: Kind) -> Script {
     match read(&document, kind) {
@@ -93,4 +94,92 @@ fn german_keywords_are_read_too() {
     let ClauseKind::While { gives, whom: Whom::Each(filter), .. } = &script.clauses[0].kind else { panic!() };
     assert_eq!(filter.features, [Feature::With(Ability::Guard)]);
     assert!(matches!(&gives[0], Grant::Keyword(keyword) if keyword.n == Some(1)));
+}
+
+#[test]
+fn your_is_own() {
+    let own = script(json!({"when": "own turn ends", "do": "generate 1 in own stockpile"}), Kind::Base);
+    assert_eq!(script(json!({"when": "your turn ends", "do": "generate 1 in your stockpile"}), Kind::Base), own);
+    let theirs = script(json!({"play": "remove 1 from opponent's stockpile"}), Kind::Effect);
+    assert_eq!(script(json!({"play": "remove 1 from opposing stockpile"}), Kind::Effect), theirs);
+}
+
+#[test]
+fn features_may_be_denied() {
+    let to = |words: &str| script(json!({"while": "always", "to": words, "give": "rush"}), Kind::Base);
+    let features = |script: &Script| match &script.clauses[0].kind {
+        ClauseKind::While { whom: Whom::Each(filter), .. } => filter.features.clone(),
+        _ => panic!(),
+    };
+    let not = |feature| [Feature::Not(Box::new(feature))];
+    assert_eq!(features(&to("each mutant without flying")), not(Feature::With(Ability::Flying)));
+    assert_eq!(features(&to("each mutant without mutation")), not(Feature::Mutated));
+    assert_eq!(features(&to("each not legendary mutant")), not(Feature::Legendary));
+}
+
+#[test]
+fn tests_are_joined_by_or_and_and() {
+    let script =
+        script(json!({"while": "own turn and own hand = 0 or this is not on fragment", "give": "rush"}), Kind::Mutant);
+    let ClauseKind::While { test: Some(Test::Any(any)), .. } = &script.clauses[0].kind else { panic!() };
+    assert!(matches!(&any[..], [Test::All(all), Test::Not(_)] if all.len() == 2), "{any:?}");
+}
+
+#[test]
+fn amounts_may_be_halved_and_counted_in_groups() {
+    let amount = |words: &str| match script(json!({"play": format!("draw {words}")}), Kind::Effect).clauses[0].steps[0]
+    {
+        Step::Draw(ref amount) => (amount.times, amount.each),
+        _ => panic!(),
+    };
+    assert_eq!(amount("half food pool"), (1, 2));
+    assert_eq!(amount("2 per 3 own mutants"), (2, 3));
+    assert_eq!(amount("twice own exhaustion"), (2, 1));
+}
+
+#[test]
+fn a_step_under_a_condition_may_be_optional() {
+    let script =
+        script(json!({"play": {"if": "own turn", "may": true, "do": "draw 1", "else": "draw 2"}}), Kind::Effect);
+    let Step::If(_, yes, no) = &script.clauses[0].steps[0] else { panic!() };
+    assert!(matches!((&yes[..], &no[..]), ([Step::May(..)], [Step::Draw(_)])));
+}
+
+#[test]
+fn what_could_never_happen_is_refused() {
+    let refused = |clause| faults(clause, Kind::Mutant)[0].1;
+    assert_eq!(refused(json!({"instead": "this attacks", "do": "draw 1"})), "ability-not-replaced");
+    assert_eq!(refused(json!({"instead": "this dies", "amount": "none"})), "ability-no-amount");
+    assert_eq!(refused(json!({"when": "own effect resolves", "do": "draw 1"})), "ability-resolves-is-replaced");
+    let on = |clause, kind| faults(clause, kind)[0].1;
+    assert_eq!(on(json!({"activate": "discard 1", "do": "draw 1"}), Kind::Fragment), "ability-no-activation");
+    assert_eq!(refused(json!({"when": "your next turn ends", "do": "draw 1"})), "ability-bad-word");
+    assert_eq!(refused(json!({"when": "this dies", "do": {"later": "this turn ends"}})), "ability-does-nothing");
+}
+
+#[test]
+fn an_error_lists_few_words_and_the_likeliest_first() {
+    let expected = |step: &str| {
+        let faults = read(&json!({"when": "this dies", "do": step}), Kind::Mutant).expect_err("faults");
+        let Some((_, Arg::OneOf(words))) = &faults[0].message.args.get(1) else { panic!() };
+        let word = |word: &Arg| match word {
+            Arg::Text(word) => word.trim_matches('"').to_owned(),
+            Arg::Term(key) => (*key).to_owned(),
+            other => panic!("{other:?}"),
+        };
+        words.iter().map(word).collect::<Vec<_>>()
+    };
+    assert_eq!(expected("destory this")[0], "destroy");
+    assert_eq!(expected("damage 2 to mutant")[..5], ["target", "chosen", "each", "this", "it"]);
+    assert_eq!(expected("draw card")[0], "ability-a-number");
+    assert_eq!(expected("give this")[..2], ["ability-a-number", "ability-a-keyword"]);
+    assert!(expected("shoot 2").len() == 8 && expected("destroy target thing").len() == 8);
+}
+
+#[test]
+fn words_of_other_games_lead_to_ours() {
+    let hint = |step: &str| faults(json!({"when": "this dies", "do": step}), Kind::Mutant)[0].2.clone();
+    assert!(hint("untap this").is_some_and(|hint| hint.contains("ready")));
+    assert!(hint("destroy target creature").is_some_and(|hint| hint.contains("mutant")));
+    assert!(hint("damage 1 to mutants").is_some_and(|hint| hint.contains("mutants")), "which ones?");
 }

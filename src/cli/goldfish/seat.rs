@@ -84,8 +84,8 @@ impl<'a> Seat<'a> {
         let from = self.shown.unwrap_or_else(|| view.event_count());
         // Actions left stand in the position.
         let told = |event: &Event| !matches!(event, Event::Spend(_));
-        let lines: Vec<String> =
-            view.events(from).filter(told).map(|event| log::line(&event, &names, &self.ui.text)).collect();
+        let mut teller = log::Teller::new(&names, &self.ui.text);
+        let lines: Vec<String> = view.events(from).filter(told).map(|event| teller.line(&event)).collect();
         self.shown = Some(view.event_count());
         for line in lines {
             self.ui.line(format!("  {line}"))?;

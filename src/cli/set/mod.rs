@@ -1,5 +1,6 @@
 //! `wom set …`
 
+mod coverage;
 mod export;
 
 use clap::{Args, Subcommand};
@@ -21,6 +22,8 @@ pub(super) enum SetCommand {
     List,
     /// Show the cards of a set with all their values
     Show(ShowArgs),
+    /// Tell which card texts are carried out in games, and name those that are not
+    Coverage(coverage::CoverageArgs),
     /// Write a set as a file that imports again
     Export(export::ExportArgs),
     /// Remove a set with all its cards
@@ -48,6 +51,7 @@ pub(super) fn run(command: SetCommand, context: &mut Context) -> Outcome {
     match command {
         SetCommand::List => list(context),
         SetCommand::Show(args) => show(&args, context),
+        SetCommand::Coverage(args) => coverage::run(&args, context),
         SetCommand::Export(args) => export::run(&args, context),
         SetCommand::Remove(args) => remove(&args, context),
     }

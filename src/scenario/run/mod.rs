@@ -1,16 +1,21 @@
-//! Drives the engine through a scenario: where it starts, what it answers, where it stops.
+//! Drives the engine through a scenario: where it starts, what it answers, where it stops. `trial` tries what is asked
+//! about, `stuck` tells why it does not go on.
+
+mod stuck;
+mod trial;
 
 use std::collections::{BTreeMap, VecDeque};
 
-use super::expect::phase_of;
-use super::moves::{Act, Until};
-use super::names::{Thing, player_name};
-use super::refusal::{Here, Record};
-use super::script::{Asked, Pending, Script, Used, fit, has_targets, is_soft};
-use super::words::word;
-use super::{Failed, Phase, Scenario, Verdict};
 use crate::engine::{Choice, Claim, Event, Fixed, Game, GameState, Player, Point, Question};
-use crate::message::{Diagnostic, Message};
+use crate::scenario::expect::phase_of;
+use crate::scenario::fit::{fit, has_targets};
+use crate::scenario::moves::{Act, Until};
+use crate::scenario::names::Thing;
+use crate::scenario::refusal::{Here, Record};
+use crate::scenario::request::Request;
+use crate::scenario::script::{Asked, Pending, Script, ToReply, Used, is_soft};
+use crate::scenario::words::word;
+use crate::scenario::{Failed, Phase, Scenario, Verdict};
 
 /// Steps that a scenario may take.
 const MOST_STEPS: u32 = 5000;
@@ -22,6 +27,7 @@ const MOST_TRIES: u32 = 400;
 #[derive(Clone)]
 struct Run<'s> {
     scenario: &'s Scenario,
+    requests: &'s [Request],
     state: GameState,
     fixed: Fixed,
     left: VecDeque<Pending>,
@@ -47,7 +53,8 @@ struct Attempt {
     used: Option<Used>,
     allowed: Vec<usize>,
     to_try: Vec<(usize, usize, usize)>,
-    leftovers: Option<usize>,
+    to_reply: Vec<ToReply>,
+    leftovers: Option<(usize, Option<Thing>)>,
     tape: Vec<Choice>,
     record: Record,
 }
@@ -57,7 +64,7 @@ enum Stuck {
     /// The file does not answer this.
     Asked(Asked),
     /// This decision named what was not to be had.
-    Leftovers(usize),
+    Leftovers(usize, Option<Thing>),
     /// It does not come to an end.
     Endless,
 }
@@ -69,9 +76,10 @@ enum What {
     Step,
 }
 
-pub(super) fn run(scenario: &Scenario, explain: bool) -> Verdict {
+pub(super) fn run(scenario: &Scenario, explain: bool, requests: &[Request]) -> Verdict {
     let mut run = Run {
         scenario,
+        requests,
         state: scenario.state,
         fixed: scenario.fixed.clone(),
         left: scenario.all_decisions(),
@@ -85,15 +93,23 @@ pub(super) fn run(scenario: &Scenario, explain: bool) -> Verdict {
         record: Record::new(explain),
     };
     let stuck = run.play();
+    let mut refused = None;
     let mut errors = Vec::new();
     if let Err(stuck) = stuck {
         errors.push(run.tell(&stuck));
+        if let Stuck::Asked(asked) = &stuck {
+            refused = run.why_stuck(asked);
+            if explain {
+                run.stick_at(asked);
+            }
+        }
     } else {
         run.judge_the_rest();
         errors.extend(run.left_over());
         if explain {
             run.left.clear();
-            let attempt = run.attempt(What::Step, &BTreeMap::new());
+            let mut attempt = run.attempt(What::Step, &BTreeMap::new());
+            run.reply(What::Step, &mut attempt);
             run.record.stop_at(attempt.record, run.log.len());
         }
     }
@@ -103,7 +119,9 @@ pub(super) fn run(scenario: &Scenario, explain: bool) -> Verdict {
     if errors.is_empty() {
         failures.extend(scenario.expected.compare(scenario, &run.state, &run.words));
     }
-    Verdict { failures, errors, log: run.log, words: run.words, moments: run.record.moments }
+    run.record.moments.extend(refused);
+    let state = Some(Box::new(run.state));
+    Verdict { failures, errors, log: run.log, words: run.words, moments: run.record.moments, state }
 }
 
 fn allowed(index: usize) -> Failed {
@@ -120,6 +138,7 @@ impl<'s> Run<'s> {
         let mut entered = start;
         while self.state.point != Point::Over {
             self.refuse_without_actions();
+            self.drop_begun_before_run();
             let Some(next) = self.next_legal() else {
                 if self.carry != Some(phase_of(&self.state)) || phase_of(&self.state) == Phase::Action {
                     break;
@@ -281,6 +300,14 @@ impl<'s> Run<'s> {
         self.left.iter().filter(|pending| !self.is_illegal(pending)).cloned().collect()
     }
 
+    /// What was begun for an earlier step is done with where the file goes on by `run`.
+    fn drop_begun_before_run(&mut self) {
+        let runs = |pending: &Pending| matches!(self.scenario.decisions[pending.index].act, Act::Run(_));
+        if self.left.front().is_some_and(|front| front.begun) && self.left.get(1).is_some_and(runs) {
+            self.left.pop_front();
+        }
+    }
+
     fn drop_first_soft(&mut self) {
         if let Some(at) = self.left.iter().position(|pending| !self.is_illegal(pending)) {
             self.left.remove(at);
@@ -295,14 +322,17 @@ impl<'s> Run<'s> {
         }
         let mut tries = 0;
         let phase = phase_of(&self.state);
-        let attempt = self.solve(what, &mut BTreeMap::new(), &mut tries).map_err(Stuck::Asked)?;
-        if let Some(index) = attempt.leftovers {
-            return Err(Stuck::Leftovers(index));
+        let mut attempt = self.solve(what, &mut BTreeMap::new(), &mut tries).map_err(Stuck::Asked)?;
+        if let Some((index, thing)) = attempt.leftovers {
+            return Err(Stuck::Leftovers(index, thing));
         }
-        let tried: Vec<usize> =
-            attempt.to_try.iter().filter(|to_try| self.is_possible(what, to_try)).map(|t| t.2).collect();
+        let possible = |(number, option, index): &(usize, usize, usize)| {
+            self.missing_target(what, (*number, *option), &self.scenario.decisions[*index]).is_none()
+        };
+        let tried: Vec<usize> = attempt.to_try.iter().filter(|to_try| possible(to_try)).map(|t| t.2).collect();
         self.allowed.extend(tried.into_iter().chain(attempt.allowed.iter().copied()));
         self.note(&attempt.log, &attempt.state);
+        self.reply(what, &mut attempt);
         self.record.extend(attempt.record);
         (self.state, self.fixed, self.left) = (attempt.state, attempt.fixed, attempt.left);
         let used = attempt.used.or_else(|| self.laid_without_choice(&attempt.log).then_some(Used::Other));
@@ -375,6 +405,7 @@ impl<'s> Run<'s> {
         script.forced.clone_from(forced);
         script.running = self.running;
         script.no_pass = self.no_pass;
+        script.requests = self.requests;
         let mut game = Game::new(self.state, &self.scenario.cast, &mut script);
         game.log = Some(Vec::new());
         game.fixed = Some(self.fixed.clone());
@@ -397,28 +428,10 @@ impl<'s> Run<'s> {
             used: script.used,
             allowed: script.allowed,
             to_try: script.to_try,
+            to_reply: script.to_reply,
             tape,
             record: script.record,
         }
-    }
-
-    /// Whether an illegal decision with targets could be carried out with all of them, asked for one by one.
-    fn is_possible(&self, what: What, (number, option, index): &(usize, usize, usize)) -> bool {
-        let mut pending = Pending::new(*index, &self.scenario.decisions[*index]);
-        let mut forced = BTreeMap::from([(*number, *option)]);
-        // One by one, as they are asked for: there may be too many, or one may rule out another.
-        for place in number + 1.. {
-            let attempt = self.attempt(what, &forced);
-            let mut left = pending.clone();
-            super::script::forgive(&mut left, &self.scenario.decisions[*index].act, &attempt.tape);
-            if left.named.is_empty() && left.blanks == 0 {
-                break;
-            }
-            let Some(asked) = attempt.asked.get(place) else { return false };
-            let Some(option) = super::script::next_pick(&mut pending, asked, self.scenario) else { return false };
-            forced.insert(place, option);
-        }
-        true
     }
 
     /// Judges the illegal decisions at the end of the file at the question that is open then.
@@ -437,84 +450,10 @@ impl<'s> Run<'s> {
             }
             let Some(asked) = attempt.asked.first().filter(|asked| decision.by == Some(asked.player)) else { continue };
             let Some(option) = fit(&decision.act, &pending, asked, self.scenario) else { continue };
-            if !has_targets(&decision.act) || self.is_possible(What::Step, &(0, option, pending.index)) {
+            if !has_targets(&decision.act) || self.missing_target(What::Step, (0, option), decision).is_none() {
                 self.allowed.push(pending.index);
             }
         }
-    }
-
-    /// What the file fixes or decides and nothing asked for.
-    fn left_over(&self) -> Vec<Diagnostic> {
-        let mut errors = Vec::new();
-        for pending in &self.left {
-            let decision = &self.scenario.decisions[pending.index];
-            if !decision.illegal && !is_soft(&decision.act) {
-                errors.push(decision.at.error("scenario-unasked", Message::new("scenario-unasked")));
-            }
-        }
-        let whole = |message: Message| Diagnostic::error(self.scenario.whole.place(), message.key, message);
-        if !self.fixed.dice.is_empty() {
-            errors.push(whole(Message::new("scenario-dice-left").with("count", self.fixed.dice.len())));
-        }
-        if !self.fixed.shuffles.is_empty() {
-            errors.push(whole(Message::new("scenario-shuffles-left").with("count", self.fixed.shuffles.len())));
-        }
-        if self.fixed.missing_dice > 0 {
-            errors.push(whole(Message::new("scenario-dice-missing").with("count", self.fixed.missing_dice)));
-        }
-        for slot in &self.fixed.misplaced {
-            errors.push(whole(Message::new("scenario-misplaced").with("card", self.scenario.names.card(*slot))));
-        }
-        errors
-    }
-
-    /// Why the scenario cannot be played on.
-    fn tell(&self, stuck: &Stuck) -> Diagnostic {
-        let here = |key: &'static str, message: Message| match self.next_legal() {
-            Some(index) => self.scenario.decisions[index].at.error(key, message),
-            None => Diagnostic::error(self.scenario.whole.place(), key, message),
-        };
-        match stuck {
-            Stuck::Endless => here("scenario-endless", Message::new("scenario-endless")),
-            Stuck::Leftovers(index) => {
-                self.scenario.decisions[*index].at.error("scenario-targets", Message::new("scenario-targets"))
-            }
-            Stuck::Asked(asked) => {
-                let key = match (asked.question, self.next_legal()) {
-                    (Question::Action, Some(_)) => "scenario-refused",
-                    _ => "scenario-unanswered",
-                };
-                let question = Message::new(question_key(asked.question)).with("player", player_name(asked.player));
-                here(key, Message::new(key).with("question", question))
-            }
-        }
-    }
-}
-
-/// What is asked, as a message.
-fn question_key(question: Question) -> &'static str {
-    match question {
-        Question::Mulligan => "question-mulligan",
-        Question::MulliganCards => "question-mulligan-cards",
-        Question::Poker => "question-poker",
-        Question::PokerOrder => "question-poker-order",
-        Question::Feeding => "question-feeding",
-        Question::Action => "question-action",
-        Question::FeedTarget => "question-feed-target",
-        Question::Block => "question-block",
-        Question::Response => "question-response",
-        Question::TriggerOrder => "question-trigger-order",
-        Question::BiomassOrder => "question-biomass-order",
-        Question::MutationOrder => "question-mutation-order",
-        Question::MutationBack => "question-mutation-back",
-        Question::Legend => "question-legend",
-        Question::HandLimit | Question::Discard(_) => "question-hand-limit",
-        Question::Target(_) => "question-target",
-        Question::Choose(_) => "question-choose",
-        Question::Sacrifice(_) => "question-sacrifice",
-        Question::May(_) => "question-may",
-        Question::Amount(_) => "question-amount",
-        Question::Replacement => "question-replacement",
     }
 }
 
