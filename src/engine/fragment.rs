@@ -43,10 +43,12 @@ impl Game<'_> {
     }
 
     /// Places a mutant on a fragment, unless it stands there already; no zone change (§3.5). A base that a text lets attack
-    /// or block stays where it is: fragments hold mutants (§17.1).
+    /// or block stays where it is, and nothing is placed on what has left the game: fragments that lie open hold mutants
+    /// (§17.1, J140).
     pub(super) fn place(&mut self, object: ObjectId, fragment: FragmentId) {
         let there = query::object(&self.state, object.slot);
-        if query::is_mutant(there) && there.on != Some(fragment) {
+        let open = self.state.fragments[usize::from(fragment.0)].open;
+        if open && query::is_mutant(there) && there.on != Some(fragment) {
             self.happen(Event::Place { object, fragment });
         }
     }

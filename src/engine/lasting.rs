@@ -180,7 +180,7 @@ impl Game<'_> {
             match grant {
                 Grant::Power(power) => given.power = given.power.saturating_add(amount(power)),
                 Grant::MaxSize(max_size) => given.max_size = given.max_size.saturating_add(amount(max_size)),
-                Grant::Slots(slots) => given.slots = given.slots.saturating_add(amount(slots).clamp(-99, 99) as i8),
+                Grant::Slots(slots) => given.slots = given.slots.saturating_add(amount(slots).clamp(-99, 99)),
                 _ => {}
             }
         }

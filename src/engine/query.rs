@@ -88,7 +88,7 @@ pub fn has(state: &GameState, slot: Slot, ability: Ability) -> bool {
 pub fn slots(state: &GameState, slot: Slot) -> u8 {
     let object = object(state, slot);
     let own = if object.detached { state.numbers.symbiote_mutant_slots } else { object.printed.slots };
-    own.saturating_add_signed(object.now.slots)
+    (i16::from(own).saturating_add(object.now.slots)).clamp(0, u8::MAX.into()) as u8
 }
 
 /// Sum of the demands on a bearer (§21.1b).

@@ -236,7 +236,7 @@ fn grant(source: &Source<'_>, sight: &Sight<'_>, row: &mut Now, lost: &mut Vec<A
             Grant::Power(amount) => row.power = row.power.saturating_add(short(sight.amount(amount))),
             Grant::MaxSize(amount) => row.max_size = row.max_size.saturating_add(short(sight.amount(amount))),
             Grant::Slots(amount) => {
-                row.slots = row.slots.saturating_add(sight.amount(amount).clamp(-99, 99) as i8);
+                row.slots = row.slots.saturating_add(sight.amount(amount).clamp(-99, 99) as i16);
             }
             Grant::Keyword(keyword) => add(&mut row.keywords, &Keywords::of(&[*keyword])),
             Grant::Loses(ability) => lost.push(*ability),
