@@ -76,7 +76,7 @@ impl<'a> Watcher<'a> {
             return;
         }
         let table = self.table(state);
-        let rules = Rules { state, texts: self.texts, table: &table, player };
+        let rules = Rules::new(state, self.texts, &table, player);
         let legal = match question {
             Question::Action => rules.actions(),
             Question::Response => rules.responses(),
@@ -146,13 +146,13 @@ impl<'a> Watcher<'a> {
         match (question, choice) {
             (Question::Action | Question::Response, Choice::Activate(slot, n)) => {
                 let table = Table::of_engine(state);
-                let rules = Rules { state, texts: self.texts, table: &table, player };
+                let rules = Rules::new(state, self.texts, &table, player);
                 let clause = rules.abilities(slot)[usize::from(n)].clause;
                 self.picking = Some((Thing::Object(query::id(state, slot)), Picking::of(clause)));
             }
             (Question::Action | Question::Response, Choice::Play(card, None)) => {
                 let table = Table::of_engine(state);
-                let rules = Rules { state, texts: self.texts, table: &table, player };
+                let rules = Rules::new(state, self.texts, &table, player);
                 let played = rules.played(card).map(Picking::of);
                 self.picking = played.map(|picking| (Thing::Object(query::id(state, card)), picking));
             }
