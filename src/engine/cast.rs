@@ -14,6 +14,8 @@ use crate::cards::{Card, Kind};
 pub struct Cast {
     /// Names by their number; 0 is nobody's.
     names: Vec<String>,
+    /// The same, folded.
+    folded: Vec<String>,
     numbers: BTreeMap<String, u16>,
     /// Texts by their number; 0 is that of cards without one.
     parts: Vec<Part>,
@@ -55,17 +57,29 @@ impl Cast {
     /// Nobody yet.
     #[must_use]
     pub fn new() -> Self {
-        Self { names: vec![String::new()], numbers: BTreeMap::new(), parts: vec![Part::default()] }
+        Self {
+            names: vec![String::new()],
+            folded: vec![String::new()],
+            numbers: BTreeMap::new(),
+            parts: vec![Part::default()],
+        }
     }
 
     /// The number of a name; equal names have one (J045).
     pub fn name(&mut self, name: &str) -> u16 {
         let next = u16::try_from(self.names.len()).unwrap_or(u16::MAX);
-        let number = *self.numbers.entry(fold(name)).or_insert(next);
+        let folded = fold(name);
+        let number = *self.numbers.entry(folded.clone()).or_insert(next);
         if usize::from(number) == self.names.len() {
             self.names.push(name.to_owned());
+            self.folded.push(folded);
         }
         number
+    }
+
+    /// The name of a number as names are compared (J045).
+    pub(super) fn folded(&self, number: u16) -> &str {
+        self.folded.get(usize::from(number)).map_or("", String::as_str)
     }
 
     /// The name of a number.

@@ -21,11 +21,15 @@ pub struct Dealt {
 
 /// The texts of a game by their numbers, read from the cards and not from the engine.
 #[derive(Default)]
-pub struct Texts(Vec<Script>);
+pub struct Texts {
+    scripts: Vec<Script>,
+    /// What cards and tokens are called, by the numbers of names.
+    pub names: Arc<Vec<String>>,
+}
 
 impl Texts {
     pub fn script(&self, number: u16) -> &Script {
-        &self.0[usize::from(number)]
+        &self.scripts[usize::from(number)]
     }
 }
 
@@ -43,12 +47,16 @@ impl Stock {
         let (mut deck, mut fragments) = (Vec::new(), Vec::new());
         for card in cards {
             let printed = cast.card(card).0;
-            texts.0.resize(texts.0.len().max(usize::from(printed.script) + 1), Script::default());
+            texts.scripts.resize(texts.scripts.len().max(usize::from(printed.script) + 1), Script::default());
             if let (1.., Some(document)) = (printed.script, &card.abilities) {
-                texts.0[usize::from(printed.script)] = read(document, card.kind).expect("a text that can be read").0;
+                texts.scripts[usize::from(printed.script)] =
+                    read(document, card.kind).expect("a text that can be read").0;
             }
             if card.kind == Kind::Fragment { fragments.push(printed) } else { deck.push(printed) }
         }
+        let names = (0..).map(|number| cast.called(number).to_owned());
+        let some = names.enumerate().take_while(|(number, name)| *number == 0 || !name.is_empty());
+        texts.names = Arc::new(some.map(|(_, name)| name).collect());
         Self { cast: Arc::new(cast), texts: Arc::new(texts), deck, fragments }
     }
 

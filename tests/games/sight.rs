@@ -143,8 +143,7 @@ impl Sight<'_> {
                 let it = Some(Thing::Object(id_of(state, slot)));
                 pair[1].is_some() && (pair == [Some(self.this), it] || pair == [it, Some(self.this)])
             }),
-            // Names are not looked at: no text that is compared has one.
-            Feature::Named(_) => false,
+            Feature::Named(name) => alike(&table.names[usize::from(object.printed.name)], name),
             Feature::Free | Feature::Neutral | Feature::Claimed | Feature::Controlled | Feature::UnderThis => false,
         }
     }
@@ -264,4 +263,11 @@ impl Sight<'_> {
             _ => self.amount(amount),
         }
     }
+}
+
+/// Whether two names are one, as people read them.
+fn alike(one: &str, other: &str) -> bool {
+    let plain =
+        |name: &str| name.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect::<String>();
+    plain(one) == plain(other)
 }

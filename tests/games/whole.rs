@@ -39,7 +39,7 @@ impl<'a> Watcher<'a> {
 
     /// What lasting effects make of everything, from nothing; the engine must have the same.
     fn table(&mut self, state: &GameState) -> Table {
-        let engine = Table::of_engine(state);
+        let engine = Table::of_engine(state, self.texts);
         let Some(table) = Table::from_nothing(state, self.texts) else {
             self.count("contradictions");
             return engine;
@@ -145,13 +145,13 @@ impl<'a> Watcher<'a> {
     fn note(&mut self, player: Player, state: &GameState, question: Question, choice: Choice) {
         match (question, choice) {
             (Question::Action | Question::Response, Choice::Activate(slot, n)) => {
-                let table = Table::of_engine(state);
+                let table = Table::of_engine(state, self.texts);
                 let rules = Rules::new(state, self.texts, &table, player);
                 let clause = rules.abilities(slot)[usize::from(n)].clause;
                 self.picking = Some((Thing::Object(query::id(state, slot)), Picking::of(clause)));
             }
             (Question::Action | Question::Response, Choice::Play(card, None)) => {
-                let table = Table::of_engine(state);
+                let table = Table::of_engine(state, self.texts);
                 let rules = Rules::new(state, self.texts, &table, player);
                 let played = rules.played(card).map(Picking::of);
                 self.picking = played.map(|picking| (Thing::Object(query::id(state, card)), picking));
