@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use super::looks;
+use super::looks::{self, Gist};
 use super::state::{Keywords, Printed};
 use crate::cards::fold::fold;
 use crate::cards::script::{CardsAffected, Clause, ClauseKind, Grant, Happening, Occasion, Script, TokenCard, read};
@@ -14,6 +14,8 @@ use crate::cards::{Card, Kind};
 pub struct Cast {
     /// Names by their number; 0 is nobody's.
     names: Vec<String>,
+    /// The same, folded.
+    folded: Vec<String>,
     numbers: BTreeMap<String, u16>,
     /// Texts by their number; 0 is that of cards without one.
     parts: Vec<Part>,
@@ -24,8 +26,8 @@ pub struct Cast {
 struct Part {
     script: Script,
     tokens: Vec<Printed>,
-    /// What each clause looks at, as bits of [`looks`].
-    looks: Vec<u8>,
+    /// The gist of each clause.
+    gists: Vec<Gist>,
 }
 
 /// Whether the text of a card is carried out.
@@ -55,17 +57,29 @@ impl Cast {
     /// Nobody yet.
     #[must_use]
     pub fn new() -> Self {
-        Self { names: vec![String::new()], numbers: BTreeMap::new(), parts: vec![Part::default()] }
+        Self {
+            names: vec![String::new()],
+            folded: vec![String::new()],
+            numbers: BTreeMap::new(),
+            parts: vec![Part::default()],
+        }
     }
 
     /// The number of a name; equal names have one (J045).
     pub fn name(&mut self, name: &str) -> u16 {
         let next = u16::try_from(self.names.len()).unwrap_or(u16::MAX);
-        let number = *self.numbers.entry(fold(name)).or_insert(next);
+        let folded = fold(name);
+        let number = *self.numbers.entry(folded.clone()).or_insert(next);
         if usize::from(number) == self.names.len() {
             self.names.push(name.to_owned());
+            self.folded.push(folded);
         }
         number
+    }
+
+    /// The name of a number as names are compared (J045).
+    pub(super) fn folded(&self, number: u16) -> &str {
+        self.folded.get(usize::from(number)).map_or("", String::as_str)
     }
 
     /// The name of a number.
@@ -92,8 +106,8 @@ impl Cast {
         let tokens = script.tokens.iter().map(|token| self.token(token)).collect();
         printed.script = u16::try_from(self.parts.len()).unwrap_or(0);
         printed.listens = listens(&script);
-        let looks = script.clauses.iter().map(|clause| looks::of_clause(&clause.kind)).collect();
-        self.parts.push(Part { script, tokens, looks });
+        let gists = script.clauses.iter().map(|clause| looks::of_clause(&clause.kind)).collect();
+        self.parts.push(Part { script, tokens, gists });
     }
 
     fn token(&mut self, token: &TokenCard) -> Printed {
@@ -129,9 +143,9 @@ impl Cast {
         &self.parts[usize::from(number)].script
     }
 
-    /// What a clause looks at, as bits of [`looks`].
-    pub(super) fn looks(&self, script: u16, place: usize) -> u8 {
-        self.parts[usize::from(script)].looks[place]
+    /// The gist of a clause.
+    pub(super) fn gist(&self, script: u16, place: usize) -> Gist {
+        self.parts[usize::from(script)].gists[place]
     }
 
     /// A token of a script.

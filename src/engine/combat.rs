@@ -10,13 +10,14 @@ use crate::cards::{Ability, Kind};
 
 /// Every attack that a player may declare (§15.7, §16.1).
 pub(super) fn attacks(state: &GameState, player: Player, options: &mut Vec<Choice>) {
+    let guarded = query::presence(state)[player.other()];
     for attacker in query::objects_of(state, player) {
         if !can_be_sent(state, attacker) {
             continue;
         }
         let targets = query::objects_of(state, player.other()).filter(|target| can_pick(state, attacker, *target));
         options.extend(targets.map(|target| Choice::Attack(attacker, Target::Object(target))));
-        let free = query::open_fragments(state).filter(|f| !query::is_present(state, player.other(), *f));
+        let free = query::open_fragments(state).filter(|fragment| guarded & (1 << fragment.0) == 0);
         options.extend(free.map(|fragment| Choice::Attack(attacker, Target::Fragment(fragment))));
     }
 }

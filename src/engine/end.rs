@@ -46,8 +46,11 @@ impl Game<'_> {
 
     fn end_triggers(&mut self) {
         let active = self.state.active;
-        let mutants: Vec<_> = query::mutants_of(&self.state, active).collect();
-        for slot in mutants {
+        for slot in self.state.field.iter() {
+            let object = query::object(&self.state, slot);
+            if object.controller != active || !query::is_mutant(object) {
+                continue;
+            }
             let keywords = query::keywords(&self.state, slot);
             // 22.2.7: nothing is declared any more in the end phase, so what was declared stays so, even if its mutant is
             // sacrificed before the trigger resolves (J070).
@@ -67,8 +70,11 @@ impl Game<'_> {
         let seat = &self.state.seats[active];
         let limit = self.state.numbers.hand_limit.saturating_add_signed(isize::from(seat.gains.hand_limit));
         while self.state.seats[active].hand.len() > limit {
-            let options: Vec<Choice> = self.state.seats[active].hand.iter().map(Choice::Card).collect();
-            let Choice::Card(slot) = self.ask(active, Question::HandLimit, &options) else { return };
+            let mut options = self.take_options();
+            options.extend(self.state.seats[active].hand.iter().map(Choice::Card));
+            let choice = self.ask(active, Question::HandLimit, &options);
+            self.give_back(options);
+            let Choice::Card(slot) = choice else { return };
             self.happen(Event::Discard(query::id(&self.state, slot)));
         }
     }

@@ -415,6 +415,6 @@ pub(super) fn are_facing(state: &GameState, a: ObjectId, b: ObjectId) -> bool {
     (combat.attacker == a && defender == b) || (combat.attacker == b && defender == a)
 }
 
-fn is_called(cast: &Cast, number: u16, name: &str) -> bool {
-    crate::cards::fold::fold(cast.called(number)) == crate::cards::fold::fold(name)
+fn is_called(cast: &Cast, number: u16, folded: &str) -> bool {
+    cast.folded(number) == folded
 }

@@ -76,8 +76,11 @@ impl Game<'_> {
         if hand.is_empty() {
             return None;
         }
-        let options: Vec<Choice> = hand.iter().map(Choice::Card).collect();
-        match self.ask(player, Question::Poker, &options) {
+        let mut options = self.take_options();
+        options.extend(hand.iter().map(Choice::Card));
+        let choice = self.ask(player, Question::Poker, &options);
+        self.give_back(options);
+        match choice {
             Choice::Card(slot) => Some(query::id(&self.state, slot)),
             _ => None,
         }
@@ -99,8 +102,8 @@ impl Game<'_> {
         let mut doubled: ByPlayer<bool> = ByPlayer::default();
         for tier in [Tier::Joker, Tier::King, Tier::Queen, Tier::Jack, Tier::Number] {
             let in_tier = |player: Player| revealed[player].and_then(Revealed::tier) == Some(tier);
-            let mut order: Vec<Player> = [active, active.other()].into_iter().filter(|p| in_tier(*p)).collect();
-            if order.len() == 2 && self.order_matters_in(tier, revealed) {
+            let mut order = [active, active.other()];
+            if order.into_iter().all(in_tier) && self.order_matters_in(tier, revealed) {
                 let options = order.iter().filter_map(|p| revealed[*p]).map(|shown| Choice::Card(shown.card.slot));
                 let options: Vec<Choice> = options.collect();
                 let first = self.ask(active, Question::PokerOrder, &options); // J081
@@ -108,7 +111,7 @@ impl Game<'_> {
                     order.reverse();
                 }
             }
-            for player in order {
+            for player in order.into_iter().filter(|player| in_tier(*player)) {
                 self.poker_effect(tier, player, revealed, &mut doubled);
                 self.settle();
             }

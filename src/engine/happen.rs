@@ -169,8 +169,11 @@ impl Game<'_> {
             Zone::Attached(_) => self.state.attached.remove(slot),
             Zone::Nowhere | Zone::Aside | Zone::Gone => {}
         }
-        if matches!(object.zone, Zone::Field | Zone::Attached(_)) && !self.state.lasting.is_empty() {
-            self.state.lasting.retain(|lasting| lasting.object != id);
+        if matches!(object.zone, Zone::Field | Zone::Attached(_)) {
+            self.comes_or_goes();
+            if !self.state.lasting.is_empty() {
+                self.state.lasting.retain(|lasting| lasting.object != id);
+            }
         }
         // J037: a token that leaves the field is no more.
         let to = if object.token && !matches!(to, Zone::Field | Zone::Attached(_)) { Zone::Gone } else { to };
@@ -181,6 +184,9 @@ impl Game<'_> {
             Zone::Field => self.state.field.insert(slot),
             Zone::Attached(_) => self.state.attached.insert(slot),
             Zone::Nowhere | Zone::Aside | Zone::Gone => {}
+        }
+        if matches!(to, Zone::Field | Zone::Attached(_)) {
+            self.comes_or_goes();
         }
         // A mutation keeps the controller who attaches it; every other zone knows owners only.
         let controller = match to {
@@ -199,6 +205,12 @@ impl Game<'_> {
             now: Now { keywords: object.printed.keywords, ..Now::default() },
             ..Object::default()
         };
+    }
+
+    /// Something comes into the field or leaves it: other effects are in force, and a state check may have work.
+    fn comes_or_goes(&mut self) {
+        self.effects.stale = true;
+        self.unsettled = true;
     }
 
     // J032: the card is on its way; who plays it controls it.
@@ -302,6 +314,7 @@ impl Game<'_> {
 
     // 21.3, J136, J137: a new object on the side of whoever controlled the mutation, ready, on no fragment.
     fn detach(&mut self, mutation: ObjectId, n: i16) {
+        self.comes_or_goes();
         self.state.lasting.retain(|lasting| lasting.object != mutation);
         self.state.attached.remove(mutation.slot);
         self.state.field.insert(mutation.slot);

@@ -3,7 +3,7 @@
 
 use super::cast::does;
 use super::eye::Eye;
-use super::lasting::is_amount;
+use super::looks::{self, Gist};
 use super::state::{Gains, Given, Lasts, ObjectId, Player, Slot, Thing};
 use super::{Cast, Game, query};
 use crate::cards::script::{ClauseKind, Grant};
@@ -23,8 +23,7 @@ pub(super) struct InForce {
     pub words: Words,
     pub this: Thing,
     pub you: Option<Player>,
-    /// Changes what objects are, not only costs, abilities or players' numbers.
-    pub changes_objects: bool,
+    pub gist: Gist,
 }
 
 impl InForce {
@@ -43,6 +42,8 @@ pub(super) struct Effects {
     pub looks: u8,
     /// Another pass would change nothing: they do not contradict themselves.
     pub at_rest: bool,
+    /// They are no longer those in force: something has come into the field or left it, or changed sides.
+    pub stale: bool,
     /// Some object or player is not as printed.
     pub changed: bool,
     /// Some effect grants an activated ability.
@@ -83,9 +84,8 @@ impl Game<'_> {
         for lasting in state.lasting.as_slice() {
             if let Lasts::Gift(script, place, given) = lasting.does {
                 let words = Words::Gift(script, place, lasting.object, given);
-                let you = Some(lasting.controller);
-                let grants = &cast.script(script).gifts[usize::from(place)];
-                effects.push(grants, InForce { words, this: lasting.source, you, changes_objects: false });
+                let gist = looks::of_gift(&cast.script(script).gifts[usize::from(place)]);
+                effects.push(words, gist, lasting.source, Some(lasting.controller));
             }
         }
         self.effects = effects;
@@ -126,13 +126,13 @@ impl Game<'_> {
             self.state.seats[player].gains = gains;
         }
         // Once none is left, there is nothing more to work out.
-        self.effects.gains = any || self.effects.in_force.iter().any(|e| self.grants_of(e.words).iter().any(is_gain));
+        self.effects.gains = any || self.effects.in_force.iter().any(|effect| effect.gist.gains);
         changed
     }
 
     fn gains_of(&self, player: Player) -> Gains {
         let mut gains = Gains::default();
-        for effect in self.effects.in_force.iter().filter(|effect| effect.you == Some(player)) {
+        for effect in self.effects.in_force.iter().filter(|effect| effect.gist.gains && effect.you == Some(player)) {
             for grant in self.grants_of(effect.words) {
                 let (place, n) = match grant {
                     Grant::Actions(n) => (&mut gains.actions, n),
@@ -164,7 +164,7 @@ impl Game<'_> {
             return;
         }
         let id = query::id(&self.state, slot);
-        for effect in &self.effects.in_force {
+        for effect in self.effects.in_force.iter().filter(|effect| effect.gist.abilities) {
             let Words::Clause(script, _) = effect.words else { continue };
             for grant in self.grants_of(effect.words) {
                 if let Grant::Ability(place) = grant
@@ -180,42 +180,30 @@ impl Game<'_> {
     pub(super) fn cost_effects(&self) -> impl Iterator<Item = (Eye, &Grant)> {
         let some: &[InForce] = if self.effects.costs { &self.effects.in_force } else { &[] };
         some.iter().flat_map(|effect| {
-            let grants = self.grants_of(effect.words).iter().filter(|grant| is_cost(grant));
+            let is_cost = |grant: &&Grant| matches!(grant, Grant::Cost(..) | Grant::CostIs(..) | Grant::NoAction(_));
+            let grants: &[Grant] = if effect.gist.costs { self.grants_of(effect.words) } else { &[] };
+            let grants = grants.iter().filter(is_cost);
             grants.filter(|_| self.holds(effect)).map(|grant| (effect.eye(), grant))
         })
     }
 }
 
-fn is_cost(grant: &Grant) -> bool {
-    matches!(grant, Grant::Cost(..) | Grant::CostIs(..) | Grant::NoAction(_))
-}
-
-fn is_gain(grant: &Grant) -> bool {
-    matches!(grant, Grant::Actions(_) | Grant::ClaimSize(_) | Grant::HandLimit(_))
-}
-
-fn changes_an_object(grant: &Grant) -> bool {
-    is_amount(grant) || matches!(grant, Grant::Keyword(_) | Grant::Loses(_) | Grant::Mark(_))
-}
-
 impl Effects {
     fn add_clauses(&mut self, cast: &Cast, script: u16, this: Thing, you: Option<Player>) {
         for (place, clause) in cast.script(script).clauses.iter().enumerate() {
-            let ClauseKind::While { gives, .. } = &clause.kind else { continue };
             // J042: nobody is "you" on a fragment that nobody controls.
-            if clause.personal && you.is_none() {
-                continue;
+            let concerns = matches!(clause.kind, ClauseKind::While { .. }) && (you.is_some() || !clause.personal);
+            if concerns {
+                self.push(Words::Clause(script, place as u8), cast.gist(script, place), this, you);
             }
-            self.looks |= cast.looks(script, place);
-            let words = Words::Clause(script, place as u8);
-            self.push(gives, InForce { words, this, you, changes_objects: false });
         }
     }
 
-    fn push(&mut self, grants: &[Grant], effect: InForce) {
-        self.abilities |= grants.iter().any(|grant| matches!(grant, Grant::Ability(_)));
-        self.costs |= grants.iter().any(is_cost);
-        self.gains |= grants.iter().any(is_gain);
-        self.in_force.push(InForce { changes_objects: grants.iter().any(changes_an_object), ..effect });
+    fn push(&mut self, words: Words, gist: Gist, this: Thing, you: Option<Player>) {
+        self.looks |= gist.looks;
+        self.abilities |= gist.abilities;
+        self.costs |= gist.costs;
+        self.gains |= gist.gains;
+        self.in_force.push(InForce { words, gist, this, you });
     }
 }

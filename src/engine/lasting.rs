@@ -25,11 +25,26 @@ pub(super) struct Row {
 impl Game<'_> {
     /// Works out what an event changes of lasting effects: which there are, or only what they come to.
     pub(super) fn work_out(&mut self, event: &Event) {
-        if looks::moves(event) {
+        if self.effects.stale || looks::is_of_sources(event) {
             self.refresh();
         } else if looks::touched(event) & self.effects.looks != 0 {
             self.work_out_again();
-        } else if cfg!(debug_assertions) && self.effects.at_rest {
+        } else if cfg!(debug_assertions) {
+            self.prove_at_rest(event);
+        }
+    }
+
+    /// Test builds: what is not worked out again would come to the same.
+    fn prove_at_rest(&mut self, event: &Event) {
+        let known = self.effects.clone();
+        self.collect_effects();
+        debug_assert_eq!(
+            (&known.in_force, known.listening),
+            (&self.effects.in_force, self.effects.listening),
+            "{event:?}"
+        );
+        self.effects = known;
+        if self.effects.at_rest {
             debug_assert!(!self.pass(), "{event:?} changed what lasting effects come to");
         }
     }
@@ -127,7 +142,7 @@ impl Game<'_> {
 
     /// Adds what one effect gives to all that it reaches.
     fn add_effect(&self, effect: &InForce, rows: &mut [Row]) {
-        if !effect.changes_objects {
+        if !effect.gist.objects {
             return;
         }
         let (script, place) = match effect.words {
@@ -184,7 +199,7 @@ impl Game<'_> {
             match grant {
                 Grant::Power(power) => given.power = given.power.saturating_add(amount(power)),
                 Grant::MaxSize(max_size) => given.max_size = given.max_size.saturating_add(amount(max_size)),
-                Grant::Slots(slots) => given.slots = given.slots.saturating_add(amount(slots).clamp(-99, 99) as i8),
+                Grant::Slots(slots) => given.slots = given.slots.saturating_add(amount(slots).clamp(-99, 99)),
                 _ => {}
             }
         }
@@ -245,7 +260,7 @@ impl Game<'_> {
 }
 
 /// Whether it is an amount that changes a value.
-pub(super) fn is_amount(grant: &Grant) -> bool {
+fn is_amount(grant: &Grant) -> bool {
     matches!(grant, Grant::Power(_) | Grant::MaxSize(_) | Grant::Slots(_))
 }
 

@@ -17,32 +17,13 @@ pub const DEBT: u8 = 1 << 4;
 /// The combat under way.
 pub const COMBAT: u8 = 1 << 5;
 
-/// Whether an event brings or ends lasting effects, or moves what they reach.
-pub fn moves(event: &Event) -> bool {
-    matches!(
-        event,
-        Event::Enter(_)
-            | Event::Attach { .. }
-            | Event::Return { .. }
-            | Event::Detach { .. }
-            | Event::Die(_)
-            | Event::Legend(_)
-            | Event::Bounce(_)
-            | Event::Put { .. }
-            | Event::Compost(_)
-            | Event::Control { .. }
-            | Event::Give { .. }
-            | Event::Banish(_)
-            | Event::Place { .. }
-            | Event::Claims { .. }
-            | Event::Reveal(_)
-            | Event::Await { .. }
-            | Event::TurnBegins(_)
-            | Event::TurnEnds(_)
-    )
-}
+/// Which fragments mutants stand on.
+pub const PLACES: u8 = 1 << 6;
+/// Whose turn it is, and what has died in it.
+pub const TURN: u8 = 1 << 7;
 
-/// What another event changes of what effects may look at.
+/// What an event changes of what effects may look at. What enters or leaves the field, who controls what and which texts
+/// there are is not among it: then all is worked out.
 pub fn touched(event: &Event) -> u8 {
     match event {
         Event::Assign { .. }
@@ -57,8 +38,12 @@ pub fn touched(event: &Event) -> u8 {
         | Event::Mulligan(_)
         | Event::LayDown { .. }
         | Event::Play { .. }
+        | Event::Put { .. }
+        | Event::Compost(_)
         | Event::Reshuffle(_) => PILES,
         Event::Debt { .. } | Event::Relieve { .. } | Event::PoolSet { .. } | Event::Exhaust(_) => DEBT,
+        Event::Place { .. } => PLACES,
+        Event::TurnBegins(_) | Event::TurnEnds(_) => TURN,
         Event::Enter(_)
         | Event::Attach { .. }
         | Event::Return { .. }
@@ -66,17 +51,12 @@ pub fn touched(event: &Event) -> u8 {
         | Event::Die(_)
         | Event::Legend(_)
         | Event::Bounce(_)
-        | Event::Put { .. }
-        | Event::Compost(_)
         | Event::Control { .. }
         | Event::Give { .. }
         | Event::Banish(_)
-        | Event::Place { .. }
         | Event::Claims { .. }
         | Event::Reveal(_)
         | Event::Await { .. }
-        | Event::TurnBegins(_)
-        | Event::TurnEnds(_)
         | Event::Shuffle(_)
         | Event::Actions(_)
         | Event::Spend(_)
@@ -95,29 +75,81 @@ pub fn touched(event: &Event) -> u8 {
     }
 }
 
-/// Whether a state check may find something to do after an event (§8).
-pub fn unsettles(event: &Event) -> bool {
-    let stays = matches!(event, Event::Give { .. } | Event::Await { .. } | Event::TurnBegins(_) | Event::TurnEnds(_));
-    (moves(event) && !stays) || touched(event) & VALUES != 0
+/// Whether an event of its own changes who controls what, or which texts there are; zone changes are seen where they are
+/// made.
+pub fn is_of_sources(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::Control { .. }
+            | Event::Give { .. }
+            | Event::Banish(_)
+            | Event::Claims { .. }
+            | Event::Reveal(_)
+            | Event::Await { .. }
+    )
 }
 
-/// What a clause looks at.
-pub fn of_clause(kind: &ClauseKind) -> u8 {
-    let ClauseKind::While { test, whom, gives } = kind else { return 0 };
-    let gives = gives.iter().fold(0, |bits, grant| {
+/// Whether a state check may find something to do after an event that is no zone change (§8).
+pub fn unsettles(event: &Event) -> bool {
+    touched(event) & (VALUES | PLACES) != 0
+        || matches!(event, Event::Control { .. } | Event::Banish(_) | Event::Claims { .. })
+}
+
+/// What there is to know of a lasting effect before it is read: what it looks at, and what sorts of things it gives.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Gist {
+    /// What it looks at, as bits.
+    pub looks: u8,
+    /// It changes what objects are.
+    pub objects: bool,
+    /// It gives activated abilities.
+    pub abilities: bool,
+    /// It changes costs.
+    pub costs: bool,
+    /// It changes players' numbers.
+    pub gains: bool,
+}
+
+/// The gist of a clause.
+pub fn of_clause(kind: &ClauseKind) -> Gist {
+    let ClauseKind::While { test, whom, gives } = kind else { return Gist::default() };
+    let amounts = gives.iter().fold(0, |bits, grant| {
         bits | match grant {
             Grant::Power(amount) | Grant::MaxSize(amount) | Grant::Slots(amount) => of_amount(amount),
             _ => 0,
         }
     });
-    test.as_ref().map_or(0, of_test) | of_whom(whom) | gives
+    let looks = test.as_ref().map_or(0, of_test) | of_whom(whom) | amounts;
+    Gist { looks, ..of_gift(gives) }
+}
+
+/// The gist of what is given: its amounts look at nothing any more.
+pub fn of_gift(gives: &[Grant]) -> Gist {
+    let any = |sort: fn(&Grant) -> bool| gives.iter().any(sort);
+    Gist {
+        looks: 0,
+        objects: any(|grant| {
+            matches!(
+                grant,
+                Grant::Power(_)
+                    | Grant::MaxSize(_)
+                    | Grant::Slots(_)
+                    | Grant::Keyword(_)
+                    | Grant::Loses(_)
+                    | Grant::Mark(_)
+            )
+        }),
+        abilities: any(|grant| matches!(grant, Grant::Ability(_))),
+        costs: any(|grant| matches!(grant, Grant::Cost(..) | Grant::CostIs(..) | Grant::NoAction(_))),
+        gains: any(|grant| matches!(grant, Grant::Actions(_) | Grant::ClaimSize(_) | Grant::HandLimit(_))),
+    }
 }
 
 fn of_test(test: &Test) -> u8 {
     match test {
         Test::Compare(left, _, right) => of_amount(left) | of_amount(right),
         Test::Is(whom, feature) => of_whom(whom) | of_feature(feature),
-        Test::Turn(_) => 0,
+        Test::Turn(_) => TURN,
         Test::All(tests) | Test::Any(tests) => tests.iter().fold(0, |bits, test| bits | of_test(test)),
         Test::Not(test) => of_test(test),
     }
@@ -145,26 +177,27 @@ fn of_feature(feature: &Feature) -> u8 {
         | Feature::Response
         | Feature::Cost(..)
         | Feature::Mutated
-        | Feature::Here
-        | Feature::OnFragment
-        | Feature::OffFragments
-        | Feature::OnIt
         | Feature::AttachedToThis
         | Feature::AttachedToBearer
         | Feature::AttachedToIt
         | Feature::Named(_)
-        | Feature::Free
         | Feature::Neutral
         | Feature::Claimed
-        | Feature::Controlled
-        | Feature::UnderThis => 0,
+        | Feature::Controlled => 0,
+        Feature::Here
+        | Feature::OnFragment
+        | Feature::OffFragments
+        | Feature::OnIt
+        | Feature::Free
+        | Feature::UnderThis => PLACES,
         Feature::Not(feature) => of_feature(feature),
     }
 }
 
 fn of_amount(amount: &Amount) -> u8 {
     match &amount.of {
-        Measure::One | Measure::All | Measure::Event | Measure::DeathsThisTurn => 0,
+        Measure::One | Measure::All | Measure::Event => 0,
+        Measure::DeathsThisTurn => TURN,
         Measure::Count(filter) => of_filter(filter),
         Measure::Power(whom) | Measure::MaxSize(whom) => VALUES | of_whom(whom),
         Measure::Number(whom) => of_whom(whom),

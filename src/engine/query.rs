@@ -1,7 +1,7 @@
 //! Questions about a state that change nothing.
 
 use super::event::Pool;
-use super::state::{Claim, FragmentId, GameState, Keywords, Object, ObjectId, Player, Slot, Zone};
+use super::state::{ByPlayer, Claim, FragmentId, GameState, Keywords, Object, ObjectId, Player, Slot, Zone};
 use crate::cards::{Ability, Kind};
 
 /// The card at a place.
@@ -88,7 +88,7 @@ pub fn has(state: &GameState, slot: Slot, ability: Ability) -> bool {
 pub fn slots(state: &GameState, slot: Slot) -> u8 {
     let object = object(state, slot);
     let own = if object.detached { state.numbers.symbiote_mutant_slots } else { object.printed.slots };
-    own.saturating_add_signed(object.now.slots)
+    (i16::from(own).saturating_add(object.now.slots)).clamp(0, u8::MAX.into()) as u8
 }
 
 /// Sum of the demands on a bearer (§21.1b).
@@ -135,6 +135,21 @@ pub fn mutants_on(state: &GameState, player: Player, fragment: FragmentId) -> im
 #[must_use]
 pub fn is_present(state: &GameState, player: Player, fragment: FragmentId) -> bool {
     mutants_on(state, player, fragment).next().is_some()
+}
+
+/// On which fragments each player has mutants, as bits by their numbers.
+#[must_use]
+pub fn presence(state: &GameState) -> ByPlayer<u32> {
+    let mut present = ByPlayer::default();
+    for slot in state.field.iter() {
+        let object = object(state, slot);
+        if let Some(fragment) = object.on
+            && is_mutant(object)
+        {
+            present[object.controller] |= 1u32 << fragment.0;
+        }
+    }
+    present
 }
 
 /// What a fragment is to the players.

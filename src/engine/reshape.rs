@@ -61,7 +61,7 @@ impl Game<'_> {
                     given.max_size = given.max_size.saturating_add(self.amount(effect, amount, 0));
                 }
                 Grant::Slots(amount) => {
-                    let slots = self.amount(effect, amount, 0).clamp(-99, 99) as i8;
+                    let slots = self.amount(effect, amount, 0).clamp(-99, 99);
                     given.slots = given.slots.saturating_add(slots);
                 }
                 _ => {}

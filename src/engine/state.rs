@@ -190,7 +190,7 @@ pub struct Now {
     /// What Max Size has gained (J029).
     pub max_size: i16,
     /// What mutation slots have gained.
-    pub slots: i8,
+    pub slots: i16,
     /// Permissions and prohibitions, one bit for each [`Mark`].
     pub marks: u16,
 }

@@ -3,6 +3,7 @@
 use super::choice::{Choice, Question};
 use super::death::Left;
 use super::event::Event;
+use super::slots::SlotSet;
 use super::state::{Claim, Ending, ObjectId, Player, Slot, Zone};
 use super::timing::Watch;
 use super::{Game, query};
@@ -71,20 +72,19 @@ impl Game<'_> {
     // Step 3.
     fn fragment_status(&mut self) -> Changed {
         let mut changed = Changed::No;
+        if query::open_fragments(&self.state).all(|id| query::claim(&self.state, id) == Claim::Neutral) {
+            return changed;
+        }
+        let present = query::presence(&self.state);
+        let is_present = |player: Player, fragment: super::state::FragmentId| present[player] & (1 << fragment.0) != 0;
         for index in 0..self.state.fragment_count {
             let fragment = super::state::FragmentId(index);
             let claim = match query::claim(&self.state, fragment) {
                 Claim::Neutral => continue,
                 // A: without an own mutant there it is nobody's (J126).
-                Claim::Claimed(player) | Claim::Controlled(player)
-                    if !query::is_present(&self.state, player, fragment) =>
-                {
-                    Claim::Neutral
-                }
+                Claim::Claimed(player) | Claim::Controlled(player) if !is_present(player, fragment) => Claim::Neutral,
                 // B: contested, it stays claimed and is not controlled.
-                Claim::Controlled(player) if query::is_present(&self.state, player.other(), fragment) => {
-                    Claim::Claimed(player)
-                }
+                Claim::Controlled(player) if is_present(player.other(), fragment) => Claim::Claimed(player),
                 Claim::Claimed(_) | Claim::Controlled(_) => continue,
             };
             self.happen(Event::Claims { fragment, claim });
@@ -99,7 +99,15 @@ impl Game<'_> {
         if self.state.attached.is_empty() {
             return changed;
         }
-        for bearer in self.state.field.iter() {
+        let mut bearers = SlotSet::default();
+        for slot in self.state.attached.iter() {
+            if let Zone::Attached(bearer) = query::object(&self.state, slot).zone
+                && self.state.field.contains(bearer)
+            {
+                bearers.insert(bearer);
+            }
+        }
+        for bearer in bearers.iter() {
             while query::demand(&self.state, bearer) > query::slots(&self.state, bearer) {
                 self.send_one_back(bearer);
                 changed = Changed::Yes;

@@ -115,7 +115,7 @@ pub struct Given {
     /// Max Size.
     pub max_size: i16,
     /// Mutation slots.
-    pub slots: i8,
+    pub slots: i16,
 }
 
 /// Something that a delayed trigger remembers: what was picked before it was set up.

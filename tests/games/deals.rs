@@ -20,18 +20,16 @@ pub struct Dealt {
 }
 
 /// The texts of a game by their numbers, read from the cards and not from the engine.
+#[derive(Default)]
 pub struct Texts {
     scripts: Vec<Script>,
-    names: Arc<Cast>,
+    /// What cards and tokens are called, by the numbers of names.
+    pub names: Arc<Vec<String>>,
 }
 
 impl Texts {
     pub fn script(&self, number: u16) -> &Script {
         &self.scripts[usize::from(number)]
-    }
-
-    pub fn called(&self, number: u16) -> &str {
-        self.names.called(number)
     }
 }
 
@@ -45,19 +43,21 @@ pub struct Stock {
 
 impl Stock {
     pub fn new(cards: &[Card]) -> Self {
-        let (mut cast, mut scripts) = (Cast::new(), Vec::new());
+        let (mut cast, mut texts) = (Cast::new(), Texts::default());
         let (mut deck, mut fragments) = (Vec::new(), Vec::new());
         for card in cards {
             let printed = cast.card(card).0;
-            scripts.resize(scripts.len().max(usize::from(printed.script) + 1), Script::default());
+            texts.scripts.resize(texts.scripts.len().max(usize::from(printed.script) + 1), Script::default());
             if let (1.., Some(document)) = (printed.script, &card.abilities) {
-                scripts[usize::from(printed.script)] = read(document, card.kind).expect("a text that can be read").0;
+                texts.scripts[usize::from(printed.script)] =
+                    read(document, card.kind).expect("a text that can be read").0;
             }
             if card.kind == Kind::Fragment { fragments.push(printed) } else { deck.push(printed) }
         }
-        let cast = Arc::new(cast);
-        let texts = Arc::new(Texts { scripts, names: cast.clone() });
-        Self { cast, texts, deck, fragments }
+        let names = (0..).map(|number| cast.called(number).to_owned());
+        let some = names.enumerate().take_while(|(number, name)| *number == 0 || !name.is_empty());
+        texts.names = Arc::new(some.map(|(_, name)| name).collect());
+        Self { cast: Arc::new(cast), texts: Arc::new(texts), deck, fragments }
     }
 
     /// A random deck of 53 cards and a package of five fragments for each player.

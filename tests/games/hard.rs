@@ -496,3 +496,16 @@ fn a_mutation_without_another_bearer_cannot_be_moved() {
     let moved = query::mutations(&board.state, other).next().map(|slot| query::id(&board.state, slot));
     assert!(matches!(moved, Some(ObjectId { .. })));
 }
+
+/// J140: what has left the game holds nobody.
+#[test]
+fn nothing_is_placed_on_a_fragment_that_was_banished() {
+    let mut board = Board::new();
+    board.fragment(json!([]));
+    let it = board.field(A, mutant(3, 3, json!([])));
+    let words =
+        json!([{ "play": ["choose exactly 1 chosen fragment", "banish first", "place each own mutant on first"] }]);
+    let words = board.hand(A, effect(words));
+    board.play(1, &[Choice::Play(words, None)]);
+    assert!(!board.state.fragments[0].open && board.object(it).on.is_none());
+}

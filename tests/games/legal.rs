@@ -24,6 +24,8 @@ pub struct Rules<'a, 't> {
     pub texts: &'t Texts,
     pub table: &'a Table,
     pub player: Player,
+    /// The lasting effects in force.
+    sources: Vec<Source<'t>>,
 }
 
 /// An activated ability (§15.6): its clause, and its bit among those that are used up.
@@ -33,6 +35,10 @@ pub struct Activated<'a> {
 }
 
 impl<'a, 't: 'a> Rules<'a, 't> {
+    pub fn new(state: &'a GameState, texts: &'t Texts, table: &'a Table, player: Player) -> Self {
+        Self { state, texts, table, player, sources: sources(state, texts) }
+    }
+
     /// Every action that the active player may announce now.
     pub fn actions(&self) -> Vec<Choice> {
         let mut all = vec![Choice::Pass, Choice::Draw, Choice::Collect, Choice::Feed, Choice::Explore];
@@ -61,7 +67,10 @@ impl<'a, 't: 'a> Rules<'a, 't> {
         let mut all = Vec::new();
         for a in self.near() {
             all.push(Choice::Play(a, None));
-            all.extend(self.near().map(|b| Choice::Play(a, Some(b))));
+            // 21.4: only mutations have bearers; of all other pairs none is legal.
+            if self.get(a).printed.kind == Kind::Mutation {
+                all.extend(self.near().map(|b| Choice::Play(a, Some(b))));
+            }
             all.extend((0..self.abilities(a).len()).map(|n| Choice::Activate(a, n as u8)));
         }
         all
@@ -94,7 +103,7 @@ impl<'a, 't: 'a> Rules<'a, 't> {
     }
 
     fn sight_of(&self, you: Option<Player>, this: Thing) -> Sight<'a> {
-        Sight { state: self.state, texts: self.texts, table: self.table, you, this }
+        Sight { state: self.state, table: self.table, you, this }
     }
 
     /// The clause that an effect card carries out (J034).
@@ -135,7 +144,7 @@ impl<'a, 't: 'a> Rules<'a, 't> {
     fn wom_cost(&self, card: Slot, bearer: Option<Slot>) -> i32 {
         let it = Thing::Object(id_of(self.state, card));
         let mut grants: Vec<&Grant> = Vec::new();
-        for source in sources(self.state, self.texts) {
+        for source in &self.sources {
             let sight = self.sight_of(source.you, source.this);
             let concerns = |grant: &&Grant| match affected(grant) {
                 Some(wom::cards::script::CardsAffected::Own(filter)) => sight.is_such(filter, it),
@@ -180,7 +189,7 @@ impl<'a, 't: 'a> Rules<'a, 't> {
             }
         }
         if object.zone == Zone::Field {
-            for source in sources(self.state, self.texts) {
+            for source in &self.sources {
                 let Does::Clause(_, script) = source.does else { continue };
                 let places = source.grants().iter().filter_map(|grant| match grant {
                     Grant::Ability(place) => Some(usize::from(*place)),
@@ -199,6 +208,9 @@ impl<'a, 't: 'a> Rules<'a, 't> {
 
     // 15.6, 7.5, J077
     fn may_activate(&self, slot: Slot, n: usize, window: Window) -> bool {
+        if self.get(slot).controller != self.player {
+            return false; // 15.6
+        }
         let abilities = self.abilities(slot);
         let Activated { clause, used } = &abilities[n];
         let ClauseKind::Activate { cost, response } = &clause.kind else { return false };
@@ -211,12 +223,7 @@ impl<'a, 't: 'a> Rules<'a, 't> {
             [Step::If(test, _, otherwise)] if otherwise.is_empty() => sight.is_true(test),
             _ => true,
         };
-        self.get(slot).controller == self.player
-            && in_time
-            && fresh
-            && allowed
-            && self.can_pay(&sight, cost, 0)
-            && self.can_be_carried_out(&sight, clause, window)
+        in_time && fresh && allowed && self.can_pay(&sight, cost, 0) && self.can_be_carried_out(&sight, clause, window)
     }
 
     /// Targets, and what is chosen exactly or at least, are there (§2.9, §7.7); so is what is answered (J035).

@@ -5,13 +5,11 @@ use wom::cards::Kind;
 use wom::cards::script::{Amount, Feature, Filter, Lies, Measure, Noun, Side, Test, Whom};
 use wom::engine::{Claim, FragmentId, GameState, Object, ObjectId, Player, Slot, Thing, Zone};
 
-use super::deals::Texts;
 use super::table::{Table, id_of};
 
 /// What a text sees: whose it is, and who "you" is.
 pub struct Sight<'a> {
     pub state: &'a GameState,
-    pub texts: &'a Texts,
     pub table: &'a Table,
     pub you: Option<Player>,
     pub this: Thing,
@@ -145,33 +143,38 @@ impl Sight<'_> {
                 let it = Some(Thing::Object(id_of(state, slot)));
                 pair[1].is_some() && (pair == [Some(self.this), it] || pair == [it, Some(self.this)])
             }),
-            Feature::Named(name) => self.is_called(object.printed.name, name),
+            Feature::Named(name) => alike(&table.names[usize::from(object.printed.name)], name),
             Feature::Free | Feature::Neutral | Feature::Claimed | Feature::Controlled | Feature::UnderThis => false,
         }
     }
 
-    fn is_called(&self, number: u16, name: &str) -> bool {
-        self.texts.called(number).to_lowercase() == name.to_lowercase()
-    }
-
     // 17.6
     fn fragment_is(&self, filter: &Filter, id: FragmentId) -> bool {
-        let fragment = &self.state.fragments[usize::from(id.0)];
-        let holder = match fragment.claim {
+        let holder = self.holder(id);
+        let right_side = filter.side.is_none_or(|side| holder.is_some() && self.player(side) == holder);
+        let all = filter.features.iter().all(|feature| self.fragment_has(feature, id));
+        self.state.fragments[usize::from(id.0)].open && right_side && all
+    }
+
+    fn holder(&self, id: FragmentId) -> Option<Player> {
+        match self.state.fragments[usize::from(id.0)].claim {
             Claim::Claimed(player) | Claim::Controlled(player) => Some(player),
             Claim::Neutral => None,
-        };
-        let right_side = filter.side.is_none_or(|side| holder.is_some() && self.player(side) == holder);
-        let has = |feature: &Feature| match feature {
+        }
+    }
+
+    fn fragment_has(&self, feature: &Feature, id: FragmentId) -> bool {
+        let fragment = &self.state.fragments[usize::from(id.0)];
+        match feature {
             Feature::Free => self.you.is_some_and(|you| !self.stands_there(you.other(), id)),
-            Feature::Neutral => holder.is_none(),
-            Feature::Claimed => holder.is_some(),
+            Feature::Neutral => self.holder(id).is_none(),
+            Feature::Claimed => self.holder(id).is_some(),
             Feature::Controlled => matches!(fragment.claim, Claim::Controlled(_)),
             Feature::UnderThis | Feature::Here => self.place() == Some(id),
-            Feature::Named(name) => self.is_called(fragment.name, name),
+            Feature::Named(name) => alike(&self.table.names[usize::from(fragment.name)], name),
+            Feature::Not(feature) => !self.fragment_has(feature, id),
             _ => false,
-        };
-        fragment.open && right_side && filter.features.iter().all(has)
+        }
     }
 
     pub fn stands_there(&self, player: Player, fragment: FragmentId) -> bool {
@@ -270,4 +273,11 @@ impl Sight<'_> {
             _ => self.amount(amount),
         }
     }
+}
+
+/// Whether two names are one, as people read them.
+fn alike(one: &str, other: &str) -> bool {
+    let plain =
+        |name: &str| name.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect::<String>();
+    plain(one) == plain(other)
 }

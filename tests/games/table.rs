@@ -1,6 +1,8 @@
 //! What lasting effects make of objects and players, worked out from nothing: slowly, one object after the other, and
 //! without the engine's own bookkeeping (§7.1, J029, J115, J116).
 
+use std::sync::Arc;
+
 use wom::cards::Ability;
 use wom::cards::script::{CardsAffected, ClauseKind, Grant, Mark, Whom};
 use wom::engine::{
@@ -17,6 +19,8 @@ pub struct Table {
     /// Power with what effects give.
     power: Vec<i16>,
     gains: [Gains; 2],
+    /// What cards are called, by the numbers of their names.
+    pub names: Arc<Vec<String>>,
 }
 
 /// A lasting effect in force.
@@ -112,28 +116,30 @@ impl<'a> Source<'a> {
 
 impl Table {
     /// Everything as printed.
-    fn printed(state: &GameState) -> Self {
+    fn printed(state: &GameState, names: &Arc<Vec<String>>) -> Self {
         let row = |object: &Object| Now { keywords: object.printed.keywords, ..Now::default() };
         let power = |object: &Object| object.power.saturating_sub(object.now.power);
         Self {
             rows: state.objects.iter().map(row).collect(),
             power: state.objects.iter().map(power).collect(),
             gains: [Gains::default(); 2],
+            names: Arc::clone(names),
         }
     }
 
     /// What the engine has.
-    pub fn of_engine(state: &GameState) -> Self {
+    pub fn of_engine(state: &GameState, texts: &Texts) -> Self {
         Self {
             rows: state.objects.iter().map(|object| object.now).collect(),
             power: state.objects.iter().map(|object| object.power).collect(),
             gains: [state.seats.a.gains, state.seats.b.gains],
+            names: Arc::clone(&texts.names),
         }
     }
 
     /// From nothing: begins with what is printed.
     pub fn from_nothing(state: &GameState, texts: &Texts) -> Option<Self> {
-        Self::printed(state).settled(state, texts)
+        Self::printed(state, &texts.names).settled(state, texts)
     }
 
     /// Goes on until nothing changes. Nothing comes back if effects contradict each other.
@@ -141,7 +147,7 @@ impl Table {
         let sources = sources(state, texts);
         let mut table = self.clone();
         for _ in 0..30 {
-            let next = table.next(state, texts, &sources);
+            let next = table.next(state, &sources);
             if next.rows == table.rows && next.gains == table.gains {
                 return Some(table);
             }
@@ -151,8 +157,8 @@ impl Table {
     }
 
     /// What effects make of everything if it is what this table says.
-    pub fn next(&self, state: &GameState, texts: &Texts, sources: &[Source<'_>]) -> Self {
-        let mut next = Self::printed(state);
+    pub fn next(&self, state: &GameState, sources: &[Source<'_>]) -> Self {
+        let mut next = Self::printed(state, &self.names);
         for (slot, object) in in_field(state).filter(|(_, object)| object.zone == Zone::Field) {
             let mut row = Now { keywords: object.printed.keywords, ..Now::default() };
             // J116: what mutations have, their bearer has; Symbiote stays theirs.
@@ -164,7 +170,7 @@ impl Table {
             }
             let mut lost = Vec::new();
             for source in sources {
-                let sight = Sight { state, texts, table: self, you: source.you, this: source.this };
+                let sight = Sight { state, table: self, you: source.you, this: source.this };
                 if source.reaches(&sight, id_of(state, slot)) {
                     grant(source, &sight, &mut row, &mut lost);
                 }
@@ -177,7 +183,7 @@ impl Table {
         }
         for source in sources {
             let Some(you) = source.you else { continue };
-            let sight = Sight { state, texts, table: self, you: source.you, this: source.this };
+            let sight = Sight { state, table: self, you: source.you, this: source.this };
             for grant in source.grants() {
                 let gains = &mut next.gains[you as usize];
                 let (place, n) = match grant {
@@ -236,7 +242,7 @@ fn grant(source: &Source<'_>, sight: &Sight<'_>, row: &mut Now, lost: &mut Vec<A
             Grant::Power(amount) => row.power = row.power.saturating_add(short(sight.amount(amount))),
             Grant::MaxSize(amount) => row.max_size = row.max_size.saturating_add(short(sight.amount(amount))),
             Grant::Slots(amount) => {
-                row.slots = row.slots.saturating_add(sight.amount(amount).clamp(-99, 99) as i8);
+                row.slots = row.slots.saturating_add(sight.amount(amount).clamp(-99, 99) as i16);
             }
             Grant::Keyword(keyword) => add(&mut row.keywords, &Keywords::of(&[*keyword])),
             Grant::Loses(ability) => lost.push(*ability),

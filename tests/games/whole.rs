@@ -39,7 +39,7 @@ impl<'a> Watcher<'a> {
 
     /// What lasting effects make of everything, from nothing; the engine must have the same.
     fn table(&mut self, state: &GameState) -> Table {
-        let engine = Table::of_engine(state);
+        let engine = Table::of_engine(state, self.texts);
         let Some(table) = Table::from_nothing(state, self.texts) else {
             self.count("contradictions");
             return engine;
@@ -76,7 +76,7 @@ impl<'a> Watcher<'a> {
             return;
         }
         let table = self.table(state);
-        let rules = Rules { state, texts: self.texts, table: &table, player };
+        let rules = Rules::new(state, self.texts, &table, player);
         let legal = match question {
             Question::Action => rules.actions(),
             Question::Response => rules.responses(),
@@ -99,7 +99,7 @@ impl<'a> Watcher<'a> {
     }
 
     fn look_at_targets(&mut self, table: &Table, you: Player, state: &GameState, this: Thing, options: &[Choice]) {
-        let sight = Sight { state, texts: self.texts, table, you: Some(you), this };
+        let sight = Sight { state, table, you: Some(you), this };
         if let Some((of, picking)) = &mut self.picking
             && *of == this
             && let Some(legal) = picking.options(&sight, options)
@@ -127,7 +127,7 @@ impl<'a> Watcher<'a> {
         if object.life != id.life || self.kit == Kit::Words {
             return;
         }
-        let sight = Sight { state, texts: self.texts, table, you: Some(you), this };
+        let sight = Sight { state, table, you: Some(you), this };
         let script = self.texts.script(object.printed.script);
         let buries = script.clauses.iter().any(|clause| {
             matches!(&clause.kind, ClauseKind::Activate { cost, .. } if cost.iter().any(|cost| matches!(cost, wom::cards::script::Cost::Bury(_))))
@@ -145,14 +145,14 @@ impl<'a> Watcher<'a> {
     fn note(&mut self, player: Player, state: &GameState, question: Question, choice: Choice) {
         match (question, choice) {
             (Question::Action | Question::Response, Choice::Activate(slot, n)) => {
-                let table = Table::of_engine(state);
-                let rules = Rules { state, texts: self.texts, table: &table, player };
+                let table = Table::of_engine(state, self.texts);
+                let rules = Rules::new(state, self.texts, &table, player);
                 let clause = rules.abilities(slot)[usize::from(n)].clause;
                 self.picking = Some((Thing::Object(query::id(state, slot)), Picking::of(clause)));
             }
             (Question::Action | Question::Response, Choice::Play(card, None)) => {
-                let table = Table::of_engine(state);
-                let rules = Rules { state, texts: self.texts, table: &table, player };
+                let table = Table::of_engine(state, self.texts);
+                let rules = Rules::new(state, self.texts, &table, player);
                 let played = rules.played(card).map(Picking::of);
                 self.picking = played.map(|picking| (Thing::Object(query::id(state, card)), picking));
             }

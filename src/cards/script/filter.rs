@@ -127,7 +127,7 @@ pub enum Feature {
     AttachedToIt,
     /// Fights this in the combat under way (§16.0).
     FacingThis,
-    /// Is called so.
+    /// Is called so; the name is folded.
     Named(String),
     /// A fragment without an opposing mutant on it.
     Free,
@@ -263,7 +263,7 @@ fn behind_noun(phrase: &mut Phrase<'_>, filter: &mut Filter) -> Option<bool> {
         filter.side = side.or(filter.side);
         phrase.personal |= side.is_some();
     } else if phrase.eat("named") {
-        filter.features.push(Feature::Named(phrase.name()?));
+        filter.features.push(Feature::Named(crate::cards::fold::fold(&phrase.name()?)));
     } else if let Some(feature) = phrase.attempt(|phrase| if phrase.eat("without") { bare(phrase) } else { None }) {
         // "without cost" belongs to the step.
         filter.features.push(Feature::Not(Box::new(feature)));
