@@ -4,6 +4,7 @@
 //! `WOM_GAMES=100000 cargo test --release --test games` plays the lot. `WOM_FROM` is the first seed. A game that fails is
 //! named by its kind and seed: it belongs into `tests/games/seeds`, whose games are always played.
 
+mod board;
 mod deals;
 mod fuzz;
 mod golden;
@@ -11,7 +12,11 @@ mod hard;
 mod legal;
 mod loops;
 mod meanings;
+mod odd;
+mod picking;
 mod refusals;
+mod sentences;
+mod settled;
 mod setup;
 mod sight;
 mod table;
