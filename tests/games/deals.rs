@@ -31,6 +31,11 @@ impl Texts {
     pub fn script(&self, number: u16) -> &Script {
         &self.scripts[usize::from(number)]
     }
+
+    /// Whether some text looks for cards in a hand.
+    pub fn look_into_hands(&self) -> bool {
+        self.scripts.iter().any(|script| format!("{script:?}").contains("lies: Hand"))
+    }
 }
 
 /// Cards that decks are made of.

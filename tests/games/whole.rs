@@ -271,9 +271,11 @@ pub fn play(kit: Kit, seed: u64) -> Outcome {
     let mut books = Books::new(&state);
     let mut chance = Random::new(seed, 31);
     let most = if kit == Kit::Words { MOST_STEPS_OF_WORDS } else { MOST_STEPS };
+    // A text of the opponent that looks into its own hand tells what is there by what it does.
+    let tells = kit == Kit::Words && texts.look_into_hands();
     let mut steps = 0;
     while game.state.point != Point::Over && steps < most {
-        if game.state.point == Point::Action && chance.below(6) == 0 {
+        if !tells && game.state.point == Point::Action && chance.below(6) == 0 {
             nothing_hidden_shows(&game.state, &cast);
         }
         let start = Instant::now();
