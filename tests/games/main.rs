@@ -29,7 +29,7 @@ use std::num::NonZeroUsize;
 use std::panic::catch_unwind;
 
 use wom::engine::{
-    Choice, Decider, Event, FragmentId, Game, ObjectId, Player, Pool, Question, Random, Slot, UNSEEN, View,
+    Choice, Decider, Ending, Event, FragmentId, Game, ObjectId, Player, Pool, Question, Random, Slot, UNSEEN, View,
 };
 use wom::report::choices;
 use wom::report::log::Called;
@@ -107,7 +107,12 @@ fn games_of_every_kind_hold() {
         };
         sums.steps += outcome.steps as u64;
         sums.decisions += outcome.decisions as u64;
-        *sums.endings.entry(format!("{:?}", outcome.last.ending)).or_default() += 1;
+        let ending = match outcome.last.ending {
+            Some(Ending::Won(_, rule)) => format!("won by {rule:?}"),
+            Some(Ending::Draw) => format!("drawn, {}", kit_of(seed).word()),
+            None => "left".to_owned(),
+        };
+        *sums.endings.entry(ending).or_default() += 1;
         outcome.compared.into_iter().for_each(|(what, n)| *sums.compared.entry(what).or_default() += n);
     });
     println!("{sums:#?}");
