@@ -11,7 +11,7 @@ use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
 use rusqlite::{Connection, OpenFlags};
-use wom::cards::{Card, FieldSet, Kind, PokerValue, Rarity};
+use wom::cards::{Card, Kind, PokerValue, Rarity, ToldCard};
 use wom::store::{ImportJob, ImportKind, Run, Store, StoreError};
 
 fn main() {
@@ -161,7 +161,7 @@ fn database(path: &Path, count: usize) {
     }
     let job = ImportJob {
         sets: Vec::new(),
-        cards: cards.into_iter().map(|card| (card, FieldSet::all())).collect(),
+        cards: cards.into_iter().map(ToldCard::whole).collect(),
         packages: Vec::new(),
         files: Vec::new(),
         replace: false,

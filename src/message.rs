@@ -103,6 +103,22 @@ impl Place {
         Self { file: file.into(), line: Some(line), ..Self::default() }
     }
 
+    /// A cell of a spreadsheet, by its row and column from 0.
+    #[must_use]
+    pub fn cell(file: impl Into<String>, sheet: impl Into<String>, row: u32, column: u32) -> Self {
+        let cell = Some(format!("{}{}", column_letters(column), row + 1));
+        Self { file: file.into(), sheet: Some(sheet.into()), cell, ..Self::default() }
+    }
+
+    /// Row and column of a cell, or line and column of a text, from 1; 0 where there is none.
+    #[must_use]
+    pub fn row_and_column(&self) -> (u32, u32) {
+        let Some(cell) = &self.cell else { return (self.line.unwrap_or(0), self.column.unwrap_or(0)) };
+        let digits = cell.find(|c: char| c.is_ascii_digit()).unwrap_or(cell.len());
+        let column = cell[..digits].bytes().fold(0, |sum, letter| sum * 26 + u32::from(letter - b'A') + 1);
+        (cell[digits..].parse().unwrap_or(0), column)
+    }
+
     /// The same place, narrowed to a column (in characters, from 1).
     #[must_use]
     pub fn column(mut self, column: u32) -> Self {
@@ -126,6 +142,18 @@ impl fmt::Display for Place {
         }
         Ok(())
     }
+}
+
+/// The letters of a column of a spreadsheet, by its number from 0.
+#[must_use]
+pub fn column_letters(column: u32) -> String {
+    let mut letters = Vec::new();
+    let mut rest = column + 1;
+    while rest > 0 {
+        letters.push(char::from(b'A' + ((rest - 1) % 26) as u8));
+        rest = (rest - 1) / 26;
+    }
+    letters.iter().rev().collect()
 }
 
 /// How much a diagnostic weighs.
@@ -237,4 +265,19 @@ impl Diagnostic {
 #[must_use]
 pub fn has_errors(findings: &[Diagnostic]) -> bool {
     findings.iter().any(|d| d.severity == Severity::Error)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cells_have_the_names_that_spreadsheets_give_them() {
+        for (row, column, name) in [(0, 0, "A1"), (8, 6, "G9"), (9, 25, "Z10"), (0, 26, "AA1"), (4, 16383, "XFD5")] {
+            let place = Place::cell("f", "S", row, column);
+            assert_eq!(place.to_string(), format!("f!S!{name}"));
+            assert_eq!(place.row_and_column(), (row + 1, column + 1));
+        }
+        assert_eq!(Place::line("f", 3).row_and_column(), (3, 0));
+    }
 }

@@ -32,7 +32,7 @@ pub fn seed(store: &mut Store) -> Result<(), StoreError> {
     let files = FILES.iter().map(|(name, text)| ImportedFile::new(*name, text.as_bytes()));
     let job = ImportJob {
         sets: set.sets,
-        cards: set.cards.into_iter().map(|row| (row.card, row.fields)).collect(),
+        cards: set.cards.into_iter().map(setfile::Row::into_told).collect(),
         packages: set.packages.into_iter().map(|row| row.package).collect(),
         files: files.collect(),
         replace: false,

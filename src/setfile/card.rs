@@ -9,7 +9,7 @@ use super::source::Span;
 use super::{Row, abilities, codes, json, remarks};
 use crate::cards::fold::clean;
 use crate::cards::terms::{self, TermError};
-use crate::cards::{Card, Field, FieldSet, Kind, Rarity};
+use crate::cards::{Card, Field, FieldSet, Kind, Origin, Rarity};
 use crate::message::{Message, Severity};
 
 /// A card while it is read.
@@ -64,7 +64,8 @@ pub(super) fn row(reader: &mut Reader, record: &Record) -> Option<Row> {
     let place = reader.source.place(name_span(record).start);
     // A type that was refused is told already.
     let needs_existing = !kind_known && !draft.refused.contains(Field::Type);
-    Some(Row { card: draft.card, fields: draft.fields, place, needs_existing })
+    let origin = Origin { line: place.line.unwrap_or(0), ..Origin::default() };
+    Some(Row { card: draft.card, fields: draft.fields, place, origin, needs_existing })
 }
 
 impl Draft {

@@ -22,7 +22,7 @@ mod tally;
 mod toml;
 mod write;
 
-use crate::cards::{Card, Field, FieldSet, Package, SetInfo};
+use crate::cards::{Card, Field, FieldSet, Origin, Package, SetInfo, ToldCard};
 use crate::decode::Encoding;
 use crate::message::{Diagnostic, Place};
 
@@ -71,8 +71,18 @@ pub struct Row {
     pub fields: FieldSet,
     /// Where its name stands.
     pub place: Place,
+    /// Where its values stand; the file is told by [`merge`].
+    pub origin: Origin,
     /// Whether it can only change a card that exists, because the file has no type for it.
     pub needs_existing: bool,
+}
+
+impl Row {
+    /// The card as the database takes it.
+    #[must_use]
+    pub fn into_told(self) -> ToldCard {
+        ToldCard { card: self.card, fields: self.fields, origin: self.origin }
+    }
 }
 
 /// A fragment package of a set file.

@@ -15,15 +15,15 @@ use super::write::{self, CardWriter, NewRow};
 pub use super::write::{ImportKind, ImportedFile};
 use super::{Store, StoreError};
 use crate::cards::fold::{fold, identity};
-use crate::cards::{Card, Field, FieldSet, Package, Rarity, SetInfo};
+use crate::cards::{Card, Field, FieldSet, Package, Rarity, SetInfo, ToldCard};
 
 /// What is to be imported.
 #[derive(Debug, Clone)]
 pub struct ImportJob {
     /// Sets that the files describe. Those that only cards name need not be here.
     pub sets: Vec<SetInfo>,
-    /// Cards with the fields that their file has; the other fields of a known card are kept.
-    pub cards: Vec<(Card, FieldSet)>,
+    /// The cards.
+    pub cards: Vec<ToldCard>,
     /// Fragment packages; a known one is replaced.
     pub packages: Vec<Package>,
     /// The files that all this was read from.
@@ -265,7 +265,7 @@ fn plan_sets(conn: &Connection, job: &ImportJob) -> rusqlite::Result<(Vec<SetPla
         }
     }
     let mut last = None;
-    for (card, _) in &job.cards {
+    for ToldCard { card, .. } in &job.cards {
         if last != Some(&card.set) {
             place(&card.set, &mut sets);
             last = Some(&card.set);
@@ -330,7 +330,7 @@ impl CardPlans {
         let cards = &self.cards;
         self.by_key.reserve(job.cards.len(), |at| hash(cards[*at].set, &cards[*at].identity));
         let mut last: Option<(&str, usize)> = None;
-        for (card, fields) in &job.cards {
+        for ToldCard { card, fields, .. } in &job.cards {
             let set = match last {
                 Some((code, set)) if code == card.set => set,
                 _ => {

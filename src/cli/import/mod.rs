@@ -161,7 +161,7 @@ fn refuse(answer: Import, findings: &[Diagnostic], ui: &mut Ui) -> Outcome {
 fn job(order: &Order<'_>, inputs: &[files::Input], set: &mut SetFile) -> ImportJob {
     ImportJob {
         sets: std::mem::take(&mut set.sets),
-        cards: set.cards.drain(..).map(|row| (row.card, row.fields)).collect(),
+        cards: set.cards.drain(..).map(setfile::Row::into_told).collect(),
         packages: set.packages.drain(..).map(|row| row.package).collect(),
         files: inputs.iter().map(|input| ImportedFile::new(input.name.as_str(), &input.bytes)).collect(),
         replace: order.replace,

@@ -11,6 +11,10 @@ fn import_rows(store: &Store) -> i64 {
     store.conn.query_row("SELECT count(*) FROM imports", [], |row| row.get(0)).unwrap()
 }
 
+fn told_about(card: Card, fields: &[Field]) -> ToldCard {
+    ToldCard { fields: fields.iter().copied().collect(), ..ToldCard::whole(card) }
+}
+
 fn names(cards: &[Card]) -> Vec<&str> {
     cards.iter().map(|card| card.name.as_str()).collect()
 }
@@ -44,7 +48,7 @@ fn fields_that_the_file_lacks_are_kept() {
     let mut told = Card::new("ts1", "HÖHLENBRUT", Kind::Mutant);
     told.cost = Some(5);
     let mut job = job(Vec::new());
-    job.cards = vec![(told, [Field::Set, Field::Name, Field::Cost].into_iter().collect())];
+    job.cards = vec![told_about(told, &[Field::Set, Field::Name, Field::Cost])];
     let summary = store.import(&job, Run::Commit).unwrap();
     assert_eq!(summary.changed.len(), 1);
     assert_eq!(summary.changed[0].fields, [Field::Name, Field::Cost]);
@@ -63,7 +67,7 @@ fn a_legend_by_its_rarity_follows_it() {
     let mut told = plain("TS1", "Flut");
     told.rarity = Some(Rarity::Legendary);
     let mut job = job(Vec::new());
-    job.cards = vec![(told, [Field::Rarity].into_iter().collect())];
+    job.cards = vec![told_about(told, &[Field::Rarity])];
     let summary = store.import(&job, Run::Commit).unwrap();
     assert_eq!(summary.changed[0].fields, [Field::Rarity, Field::Legendary]); // J047
 }

@@ -13,7 +13,7 @@ use serde_json::json;
 use tempfile::TempDir;
 
 use super::*;
-use crate::cards::{Ability, Card, FieldSet, Keyword, Kind, PokerValue, Rank, Rarity, Suit};
+use crate::cards::{Ability, Card, Keyword, Kind, PokerValue, Rank, Rarity, Suit, ToldCard};
 
 /// A folder with an empty database `wom.db`.
 struct Place {
@@ -58,7 +58,7 @@ fn unseeded(_: &mut Store) -> Result<(), StoreError> {
 fn job(cards: Vec<Card>) -> ImportJob {
     ImportJob {
         sets: Vec::new(),
-        cards: cards.into_iter().map(|card| (card, FieldSet::all())).collect(),
+        cards: cards.into_iter().map(ToldCard::whole).collect(),
         packages: Vec::new(),
         files: vec![ImportedFile { path: "set.csv".into(), bytes: 3, hash: blake3::hash(b"abc") }],
         replace: false,
