@@ -23,7 +23,12 @@ pub fn merge(files: Vec<SetFile>) -> SetFile {
         }
         rows_from.extend(std::iter::repeat_n(index, file.cards.len()));
         packages_from.extend(std::iter::repeat_n(index, file.packages.len()));
-        whole.cards.extend(file.cards);
+        whole.sheets.extend(file.sheets);
+        let of_file = |mut row: Row| {
+            row.origin.file = u16::try_from(index).unwrap_or(u16::MAX);
+            row
+        };
+        whole.cards.extend(file.cards.into_iter().map(of_file));
         whole.packages.extend(file.packages);
     }
     let from = Some((rows_from.as_slice(), packages_from.as_slice()));

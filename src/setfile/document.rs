@@ -7,6 +7,8 @@ use super::card::bad_abilities;
 use super::header::{self, Column};
 use super::raw::{Cell, Content, Key, Node, Record, Shape};
 use super::reader::{Contents, Reader};
+use super::rows::Implied;
+use super::sheet::Nature;
 use super::source::Span;
 use super::tally::Case;
 use super::{Format, PackageRow, codes, json, toml};
@@ -19,7 +21,7 @@ const TOP_LEVEL: [&str; 4] = ["set", "keywords", "cards", "packages"];
 
 /// Reads a document.
 pub(super) fn read<'a>(reader: &mut Reader<'a>, format: Format) -> Contents<'a> {
-    let mut contents = Contents { set: None, records: Vec::new(), packages: Vec::new(), format, separator: None };
+    let mut contents = Contents::empty(format);
     let Some(root) = parse(reader, format) else { return contents };
     if let Shape::List(nodes) = root.shape {
         contents.records = nodes.into_iter().filter_map(|node| record(reader, node)).collect();
@@ -153,7 +155,8 @@ fn record<'a>(reader: &mut Reader, node: Node<'a>) -> Option<Record<'a>> {
         reader.error(codes::BAD_VALUE, &node.span, Message::new("import-not-a-card"));
         return None;
     };
-    let mut record = Record { cells: Vec::with_capacity(entries.len()), span: node.span };
+    let mut record =
+        Record { cells: Vec::with_capacity(entries.len()), span: node.span, implied: Implied::default(), layout: None };
     for (key, node) in entries {
         let column = header::column(&key.text, reader.options);
         let Some(column @ (Column::Field(_) | Column::Suit | Column::Rank)) = column else {
@@ -212,7 +215,7 @@ fn unknown_key(reader: &mut Reader, key: &Key) {
 fn cells<'a>(reader: &mut Reader, column: Column, key: Key<'a>, node: Node<'a>, cells: &mut Vec<Cell<'a>>) {
     let title = key.text;
     let mut push = |column, span, content| {
-        cells.push(Cell { column, title: title.clone(), span, exact: true, content });
+        cells.push(Cell { column, title: title.clone(), span, exact: true, nature: Nature::Text, content });
     };
     let span = node.span.clone();
     match (column, node.shape) {

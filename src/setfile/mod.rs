@@ -6,7 +6,9 @@ mod abilities;
 mod card;
 mod checks;
 pub mod codes;
+mod columns;
 mod cut;
+mod damage;
 mod document;
 mod guard;
 mod header;
@@ -15,6 +17,9 @@ mod raw;
 mod reader;
 mod refusal;
 mod remarks;
+mod rows;
+mod sheet;
+mod sheets;
 mod sniff;
 mod source;
 mod table;
@@ -40,6 +45,8 @@ pub struct Options<'a> {
     pub encoding: Option<Encoding>,
     /// Headings or keys that mean a field although they are not known to.
     pub map: &'a [(String, Field)],
+    /// The sheets of a spreadsheet to read; empty for all that look like card lists.
+    pub sheets: &'a [String],
 }
 
 /// What one set file says, or several that are one import.
@@ -59,6 +66,8 @@ pub struct SetFile {
     pub format: Option<Format>,
     /// What stands between its cells, if it is a table.
     pub separator: Option<char>,
+    /// The sheets read, if it is a spreadsheet.
+    pub sheets: Vec<String>,
 }
 
 /// A card of a set file.
@@ -105,11 +114,18 @@ pub enum Format {
     Csv,
     /// A table with tabs.
     Tsv,
+    /// A spreadsheet of Excel.
+    Xlsx,
+    /// A spreadsheet of LibreOffice.
+    Ods,
 }
 
 impl Format {
     /// All forms.
-    pub const ALL: [Self; 4] = [Self::Toml, Self::Json, Self::Csv, Self::Tsv];
+    pub const ALL: [Self; 6] = [Self::Toml, Self::Json, Self::Csv, Self::Tsv, Self::Xlsx, Self::Ods];
+
+    /// The forms that are written.
+    pub const WRITTEN: [Self; 4] = [Self::Toml, Self::Json, Self::Csv, Self::Tsv];
 
     /// Its name, which is also the usual ending of its files.
     #[must_use]
@@ -119,7 +135,15 @@ impl Format {
             Self::Json => "json",
             Self::Csv => "csv",
             Self::Tsv => "tsv",
+            Self::Xlsx => "xlsx",
+            Self::Ods => "ods",
         }
+    }
+
+    /// Whether files of two forms are of the same kind: tables in a text, say.
+    fn is_like(self, other: Self) -> bool {
+        let is_table = |format| matches!(format, Self::Csv | Self::Tsv);
+        self == other || (is_table(self) && is_table(other))
     }
 
     /// The form of this name, in any case.
@@ -134,6 +158,8 @@ impl Format {
         let (_, ending) = path.rsplit_once('.')?;
         match ending.to_ascii_lowercase().as_str() {
             "tab" => Some(Self::Tsv),
+            "xlsm" => Some(Self::Xlsx),
+            "fods" => Some(Self::Ods),
             ending => Self::from_name(ending),
         }
     }

@@ -16,7 +16,7 @@ pub fn write(set: &SetInfo, cards: &[Card], packages: &[Package], format: Format
     match format {
         Format::Toml => toml(set, cards, packages),
         Format::Json => json(set, cards, packages),
-        Format::Csv => table(cards, ','),
+        Format::Csv | Format::Xlsx | Format::Ods => table(cards, ','),
         Format::Tsv => table(cards, '\t'),
     }
 }

@@ -7,7 +7,7 @@ use rayon::prelude::*;
 
 use crate::cli::failure::io_reason;
 use crate::cli::{Failure, Ui, files};
-use crate::message::Message;
+use crate::message::{Arg, Message};
 use crate::report::import::FileRow;
 use crate::setfile::{self, Options, SetFile};
 
@@ -68,6 +68,7 @@ fn row(input: &Input, set: &SetFile) -> FileRow {
         encoding: set.encoding.map(crate::decode::Encoding::name),
         format: set.format.map(setfile::Format::name),
         separator: set.separator,
+        sheets: set.sheets.clone(),
         cards: set.cards.len(),
         packages: set.packages.len(),
     }
@@ -80,6 +81,16 @@ pub(super) fn as_read(file: &FileRow) -> Message {
         Some(sign) => Message::new("import-separator").with("sign", sign.to_string()),
         None => Message::new("import-separator-none"),
     };
+    if !file.sheets.is_empty() {
+        let sheets = Arg::AllOf(file.sheets.iter().map(|name| name.as_str().into()).collect());
+        return Message::new("import-read-sheets")
+            .with("file", file.path.as_str())
+            .with("format", file.format.unwrap_or_default().to_uppercase())
+            .with("count", file.sheets.len())
+            .with("sheets", sheets)
+            .with("cards", file.cards)
+            .with("packages", file.packages);
+    }
     Message::new("import-read-as")
         .with("file", file.path.as_str())
         .with("format", file.format.unwrap_or_default().to_uppercase())

@@ -22,7 +22,7 @@ use progress::Progress;
 
 #[derive(Debug, Args)]
 pub(super) struct ImportArgs {
-    /// Set lists (TOML, JSON, CSV, TSV), or - for standard input
+    /// Set lists (XLSX, ODS, CSV, TSV, TOML, JSON), or - for standard input
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
     /// Set of the cards that name none
@@ -43,9 +43,9 @@ pub(super) struct ImportArgs {
     /// Do not ask before cards are removed
     #[arg(short, long)]
     yes: bool,
-    /// Sheet of a spreadsheet
-    #[arg(long, value_name = "WORD")]
-    sheet: Option<String>,
+    /// Sheet of a spreadsheet; may be given more than once [default: all that look like card lists]
+    #[arg(long, value_name = "NAME")]
+    sheet: Vec<String>,
 }
 
 /// What to import and how.
@@ -67,12 +67,9 @@ pub(super) struct Order<'a> {
 pub(super) fn run(args: &ImportArgs, context: &mut Context) -> Outcome {
     let map = args.map.iter().map(|pair| column_and_field(pair)).collect::<Result<Vec<_>, _>>()?;
     let encoding = args.encoding.as_deref().map(encoding).transpose()?;
-    if let Some(sheet) = &args.sheet {
-        context.ui.note(&Message::new("import-sheet-unused").with("sheet", sheet.as_str()));
-    }
     let order = Order {
         files: &args.files,
-        options: Options { set: args.set.as_deref(), encoding, map: &map },
+        options: Options { set: args.set.as_deref(), encoding, map: &map, sheets: &args.sheet },
         packages_only: false,
         dry_run: args.dry_run,
         replace: args.replace,
@@ -93,7 +90,7 @@ pub(super) fn import(order: &Order<'_>, context: &mut Context) -> Outcome {
     if let Ok(store) = &store {
         set.findings.extend(collisions::with(&set, &store.library()?));
     }
-    in_order(&mut set.findings, &inputs);
+    in_order(&mut set.findings, &inputs, &set.sheets);
     let answer = answer(order, rows, &set, &context.ui);
     progress.stop();
     if has_errors(&set.findings) {
@@ -109,11 +106,12 @@ pub(super) fn import(order: &Order<'_>, context: &mut Context) -> Outcome {
     tell(answer.with(&summary), &summary, &set.findings, &mut context.ui)
 }
 
-/// Errors first, then in the order of the files, and of their lines.
-fn in_order(findings: &mut [Diagnostic], inputs: &[files::Input]) {
+/// Errors first, then in the order of the files, of their sheets, and of their lines.
+fn in_order(findings: &mut [Diagnostic], inputs: &[files::Input], sheets: &[String]) {
     findings.sort_by_cached_key(|Diagnostic { severity, place, .. }| {
         let file = inputs.iter().position(|input| input.name == place.file);
-        (*severity, file, place.line, place.column)
+        let sheet = place.sheet.as_ref().map(|name| sheets.iter().position(|sheet| sheet == name));
+        (*severity, file, sheet, place.row_and_column())
     });
 }
 
@@ -201,7 +199,7 @@ fn tell(mut answer: Import, summary: &ImportSummary, findings: &[Diagnostic], ui
     }
     ui.findings(findings);
     let verbose = ui.verbose > 0;
-    for file in answer.files.iter().filter(|file| verbose || file.separator.is_some()) {
+    for file in answer.files.iter().filter(|file| verbose || file.is_table()) {
         ui.note(&files::as_read(file));
     }
     if answer.dry_run || verbose {

@@ -83,16 +83,20 @@ fn belongs(package: &Package, cards: &[Card]) -> bool {
 }
 
 fn form(asked: Option<&str>, file: Option<&Path>) -> Result<Format, Failure> {
-    let names = || Format::ALL.iter().map(|form| form.name());
+    let names = || Format::WRITTEN.iter().map(|form| form.name());
     match (asked, file) {
-        (Some(asked), _) => Format::from_name(asked.trim()).ok_or_else(|| {
-            let hint = meant_or_all(nearest(asked, names()), names());
-            Failure::new(Message::new("set-unknown-form").with("found", asked)).hint(hint)
-        }),
+        (Some(asked), _) => {
+            Format::from_name(asked.trim()).filter(|form| Format::WRITTEN.contains(form)).ok_or_else(|| {
+                let hint = meant_or_all(nearest(asked, names()), names());
+                Failure::new(Message::new("set-unknown-form").with("found", asked)).hint(hint)
+            })
+        }
         (None, None) => Ok(Format::Toml),
-        (None, Some(file)) => Format::from_path(&file.to_string_lossy()).ok_or_else(|| {
-            let message = Message::new("set-no-form").with("file", file.display().to_string());
-            Failure::new(message).hint(Message::new("set-hint-form"))
-        }),
+        (None, Some(file)) => {
+            Format::from_path(&file.to_string_lossy()).filter(|form| Format::WRITTEN.contains(form)).ok_or_else(|| {
+                let message = Message::new("set-no-form").with("file", file.display().to_string());
+                Failure::new(message).hint(Message::new("set-hint-form"))
+            })
+        }
     }
 }
