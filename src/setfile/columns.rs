@@ -56,7 +56,8 @@ pub(super) struct Found {
 /// The row with most known headings, if one has any.
 pub(super) fn find(reader: &Reader, rows: &[Vec<Slot>]) -> Option<Found> {
     let found = |(at, row): (usize, &Vec<Slot>)| {
-        let known: Vec<Column> = row.iter().filter_map(|slot| header::column(&slot.text, reader.options)).collect();
+        let told = row.iter().filter_map(|slot| header::column(&slot.text, reader.options));
+        let known: Vec<Column> = told.filter(|column| *column != Column::Nothing).collect();
         let has = |column| known.contains(&column);
         let names = has(Column::Field(Field::Name)) || (has(Column::Package) && has(Column::Fragment));
         Found { at, known: known.len(), names }
@@ -119,7 +120,7 @@ fn columns_of(reader: &Reader, row: &[Slot]) -> Vec<Option<Column>> {
     let is_packages = has(Column::Package) && has(Column::Fragment);
     let is_card_column = |column| matches!(column, Column::Field(_) | Column::Suit | Column::Rank);
     for column in &mut columns {
-        if column.is_some_and(|column| is_card_column(column) == is_packages) {
+        if column.is_some_and(|column| column != Column::Nothing && is_card_column(column) == is_packages) {
             *column = None;
         }
     }
@@ -165,7 +166,7 @@ fn layout(columns: &[Option<Column>], row: &[Slot]) -> Arc<[ValueAt]> {
         let field = match (*column)? {
             Column::Field(field) => field,
             Column::Suit | Column::Rank => Field::Poker,
-            Column::Package | Column::Fragment | Column::Copies => return None,
+            Column::Package | Column::Fragment | Column::Copies | Column::Nothing => return None,
         };
         let title = slot.text.split_whitespace().collect::<Vec<_>>().join(" ");
         Some(ValueAt { field, title: title.into(), below: 0, column: at as u32 + 1 })

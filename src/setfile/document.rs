@@ -159,6 +159,9 @@ fn record<'a>(reader: &mut Reader, node: Node<'a>) -> Option<Record<'a>> {
         Record { cells: Vec::with_capacity(entries.len()), span: node.span, implied: Implied::default(), layout: None };
     for (key, node) in entries {
         let column = header::column(&key.text, reader.options);
+        if column == Some(Column::Nothing) {
+            continue;
+        }
         let Some(column @ (Column::Field(_) | Column::Suit | Column::Rank)) = column else {
             unknown_key(reader, &key);
             continue;
@@ -181,7 +184,7 @@ fn record<'a>(reader: &mut Reader, node: Node<'a>) -> Option<Record<'a>> {
 pub(super) fn same_field(a: Column, b: Column) -> bool {
     let poker = |column| matches!(column, Column::Field(Field::Poker));
     let half = |column| matches!(column, Column::Suit | Column::Rank);
-    a == b || (poker(a) && half(b)) || (half(a) && poker(b))
+    (a == b && a != Column::Nothing) || (poker(a) && half(b)) || (half(a) && poker(b))
 }
 
 /// The code of the field that a column fills.
@@ -193,6 +196,7 @@ pub(super) fn field_code(column: Column) -> &'static str {
         Column::Package => "package",
         Column::Fragment => "fragment",
         Column::Copies => "copies",
+        Column::Nothing => "ignore",
     }
 }
 

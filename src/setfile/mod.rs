@@ -13,6 +13,7 @@ mod document;
 mod guard;
 mod header;
 mod json;
+mod mapping;
 mod raw;
 mod reader;
 mod refusal;
@@ -27,12 +28,13 @@ mod tally;
 mod toml;
 mod write;
 
-use crate::cards::{Card, Field, FieldSet, Origin, Package, SetInfo, ToldCard};
+use crate::cards::{Card, FieldSet, Origin, Package, SetInfo, ToldCard};
 use crate::decode::Encoding;
 use crate::message::{Diagnostic, Place};
 
 pub use checks::merge;
 pub use header::field_of_heading;
+pub use mapping::{Mapping, Meaning};
 pub use reader::read;
 pub use write::write;
 
@@ -43,8 +45,8 @@ pub struct Options<'a> {
     pub set: Option<&'a str>,
     /// The encoding, where it shall not be guessed.
     pub encoding: Option<Encoding>,
-    /// Headings or keys that mean a field although they are not known to.
-    pub map: &'a [(String, Field)],
+    /// What headings or keys mean, whatever they are known to.
+    pub map: &'a [(String, Meaning)],
     /// The sheets of a spreadsheet to read; empty for all that look like card lists.
     pub sheets: &'a [String],
 }

@@ -165,7 +165,7 @@ impl<'h, 'a> Rows<'h, 'a> {
         let mut slots = row.into_iter();
         for (column, title) in header.columns.iter().zip(&header.titles) {
             let slot = slots.next().unwrap_or_else(|| Slot::text(Cow::Borrowed(""), end..end));
-            let Some(column) = *column else { continue };
+            let Some(column) = column.filter(|column| *column != Column::Nothing) else { continue };
             let nature = slot.nature;
             let (content, exact) = content(slot.text);
             cells.push(Cell { column, title: title.clone(), span: slot.span, exact, nature, content });

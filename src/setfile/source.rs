@@ -136,7 +136,8 @@ fn row_excerpt(grid: &Grid, span: &Span) -> (String, Span) {
     let cells = sheet.row(number).map_or(&[][..], |row| sheet.cells(row));
     let last = cells.last().map_or(0, |cell| u32::from(cell.column)).max(to);
     // A window of columns around the span: what is far away does not help.
-    let window = from.saturating_sub(4)..=last.min(to.saturating_add(4));
+    let first = cells.first().map_or(from, |cell| u32::from(cell.column)).min(from);
+    let window = from.saturating_sub(4).max(first)..=last.min(to.saturating_add(4));
     let (mut text, mut part) = (String::new(), 0..0);
     for column in window.clone() {
         if column > *window.start() {

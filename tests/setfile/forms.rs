@@ -2,7 +2,7 @@
 
 use wom::cards::{Field, Keyword, Kind, PokerValue, Rarity};
 use wom::message::{Severity, has_errors};
-use wom::setfile::{Format, Options, read};
+use wom::setfile::{Format, Meaning, Options, read};
 
 use super::{cards, errors, finding, read_text, told};
 
@@ -127,12 +127,14 @@ fn fields_are_what_the_file_speaks_of() {
 
 #[test]
 fn the_users_mapping_names_further_columns() {
-    let map = [("Preis in WOM".to_owned(), Field::Cost)];
+    let map = [("Preis in WOM".to_owned(), Meaning::Field(Field::Cost)), ("Rest".to_owned(), Meaning::Nothing)];
     let options = Options { map: &map, ..Options::default() };
     let file = read("A.csv", b"name;Preis in WOM\nEgel;3\n", &options);
     assert_eq!(file.cards[0].card.cost, Some(3));
     let file = read("A.json", b"[{\"name\":\"Egel\",\"preis in wom\":3}]", &options);
     assert_eq!(file.cards[0].card.cost, Some(3));
+    let file = read("A.csv", b"name;Rest;Rest;cost\nEgel;x;y;3\n", &options);
+    assert_eq!((file.cards[0].card.cost, told(&file, Severity::Note)), (Some(3), vec![("set-assumed", 0, 0)]));
 }
 
 #[test]

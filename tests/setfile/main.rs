@@ -5,9 +5,12 @@ mod forms;
 mod manual;
 mod places;
 mod round_trip;
+mod samples;
+mod sheets;
 mod shipped;
 mod together;
 mod vocabulary;
+mod workbook;
 
 use wom::cards::Card;
 use wom::message::{Arg, Diagnostic, Severity, has_errors};

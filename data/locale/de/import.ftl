@@ -258,3 +258,18 @@ ability-not-yes-or-no = erwartet wird true oder false
 ability-unknown-key = diesen Schlüssel gibt es hier nicht: „{ $found }“; es gibt { $expected }
 import-ability = { $path }: { $fault }
 import-keyword-without-name = ein Schlüsselwort der Edition hat keinen Namen
+
+## Mapping-Dateien
+
+mapping-used = Spalten nach „{ $file }“
+mapping-saved = Zuordnung der Spalten gespeichert: „{ $file }“
+mapping-faults = die Zuordnung der Spalten hat { $count ->
+    [one] einen Fehler
+   *[other] { $count } Fehler
+  }; nichts importiert
+mapping-unknown-key = „{ $found }“ kommt in einer Mapping-Datei nicht vor; es gibt columns, set, encoding und sheets.
+mapping-not-a-text = Hier muss ein Text in Anführungszeichen stehen.
+mapping-encoding = „{ $found }“ ist keine Kodierung, die wom kennt.
+mapping-columns = „columns“ muss eine Tabelle sein: "Überschrift" = "Feld".
+mapping-field = „{ $found }“ ist kein Feld einer Karte und auch nicht „ignore“.
+import-hint-one-of = Möglich: { $names }.

@@ -258,3 +258,18 @@ ability-not-yes-or-no = expected true or false
 ability-unknown-key = no such key here: "{ $found }"; there are { $expected }
 import-ability = { $path }: { $fault }
 import-keyword-without-name = a keyword of the set has no name
+
+## Mapping files
+
+mapping-used = columns as "{ $file }" says
+mapping-saved = mapping of the columns saved: "{ $file }"
+mapping-faults = the mapping of the columns has { $count ->
+    [one] one error
+   *[other] { $count } errors
+  }; nothing imported
+mapping-unknown-key = "{ $found }" is no part of a mapping file; there are columns, set, encoding and sheets.
+mapping-not-a-text = A text in quotation marks must stand here.
+mapping-encoding = "{ $found }" is no encoding that wom knows.
+mapping-columns = "columns" must be a table: "heading" = "field".
+mapping-field = "{ $found }" is neither a field of a card nor "ignore".
+import-hint-one-of = Possible: { $names }.

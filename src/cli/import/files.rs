@@ -9,7 +9,7 @@ use crate::cli::failure::io_reason;
 use crate::cli::{Failure, Ui, files};
 use crate::message::{Arg, Message};
 use crate::report::import::FileRow;
-use crate::setfile::{self, Options, SetFile};
+use crate::setfile::{self, Mapping, Options, SetFile};
 
 /// Largest file that is read as a set list, in bytes.
 const LARGEST: u64 = 256 << 20;
@@ -52,11 +52,15 @@ fn contents(path: &Path) -> Result<Vec<u8>, Message> {
 }
 
 /// What each file is, and what all of them say.
-pub(super) fn read(inputs: &[Input], options: &Options<'_>) -> (Vec<FileRow>, SetFile) {
-    let one = |input: &Input| setfile::read(&input.name, &input.bytes, options);
-    let sets: Vec<SetFile> = match inputs {
-        [single] => vec![one(single)],
-        several => several.par_iter().map(one).collect(),
+pub(super) fn read(inputs: &[Input], mappings: &[Mapping]) -> (Vec<FileRow>, SetFile) {
+    let one = |(input, mapping): (&Input, &Mapping)| {
+        let Mapping { columns, set, encoding, sheets } = mapping;
+        let options = Options { set: set.as_deref(), encoding: *encoding, map: columns, sheets };
+        setfile::read(&input.name, &input.bytes, &options)
+    };
+    let sets: Vec<SetFile> = match (inputs, mappings) {
+        ([input], [mapping]) => vec![one((input, mapping))],
+        (inputs, mappings) => inputs.par_iter().zip(mappings).map(one).collect(),
     };
     let rows = inputs.iter().zip(&sets).map(|(input, set)| row(input, set)).collect();
     (rows, setfile::merge(sets))

@@ -168,7 +168,7 @@ fn cell(walk: &mut Walk, element: &BytesStart) -> Result<Raw, Fault> {
         }
     }
     let mut shown = String::new();
-    content(walk, &mut shown)?;
+    let is_shown = content(walk, &mut shown)?;
     if is_error || (formula.is_some() && shown.starts_with("Err:")) {
         raw.nature = Nature::Error;
         raw.text = shown;
@@ -177,7 +177,7 @@ fn cell(walk: &mut Walk, element: &BytesStart) -> Result<Raw, Fault> {
     }
     if let Some(formula) = formula
         && kind.is_empty()
-        && raw.text.is_empty()
+        && !is_shown
     {
         raw.nature = Nature::Uncomputed;
         let formula = formula.split_once(":=").map_or(formula.as_str(), |(_, formula)| formula);
@@ -219,8 +219,8 @@ fn time_of_day(duration: &str) -> Option<String> {
     Some(format!("{hours}:{minutes}:{seconds}"))
 }
 
-/// The paragraphs of a cell, up to its end; comments and drawings are left out.
-fn content(walk: &mut Walk, out: &mut String) -> Result<(), Fault> {
+/// The paragraphs of a cell, up to its end, and whether it has any; comments and drawings are left out.
+fn content(walk: &mut Walk, out: &mut String) -> Result<bool, Fault> {
     let mut paragraphs = 0;
     loop {
         match walk.next()? {
@@ -234,7 +234,7 @@ fn content(walk: &mut Walk, out: &mut String) -> Result<(), Fault> {
                 }
                 _ => walk.skip(&element)?,
             },
-            Event::End(_) => return Ok(()),
+            Event::End(_) => return Ok(paragraphs > 0),
             Event::Eof => return Err(Fault::Damaged),
             _ => {}
         }

@@ -261,6 +261,8 @@ struct Raw {
     kind: String,
     style: usize,
     value: String,
+    /// Whether there is a value, be it an empty one.
+    valued: bool,
     formula: Option<String>,
 }
 
@@ -295,10 +297,13 @@ impl Cells<'_> {
 
     fn put(&mut self, row: (u32, bool), column: u32, raw: &Raw) -> Result<(), Fault> {
         let value = raw.value.as_str();
-        if value.is_empty() && !matches!(raw.kind.as_str(), "inlineStr" | "str") {
+        if value.is_empty() {
+            let is_empty_text = raw.valued && matches!(raw.kind.as_str(), "inlineStr" | "str");
             return match raw.formula.as_deref() {
-                Some(formula) => self.grid.push(row, column, Nature::Uncomputed, &format!("={formula}")),
-                None => Ok(()),
+                Some(formula) if !is_empty_text => {
+                    self.grid.push(row, column, Nature::Uncomputed, &format!("={formula}"))
+                }
+                _ => Ok(()),
             };
         }
         match raw.kind.as_str() {
@@ -347,6 +352,7 @@ fn cell_start(element: &BytesStart, raw: &mut Raw) -> Result<Option<(u32, u32)>,
     let mut place = None;
     raw.kind.clear();
     raw.value.clear();
+    raw.valued = false;
     raw.formula = None;
     raw.style = 0;
     for attribute in attributes(element) {
@@ -367,9 +373,15 @@ fn read_content(walk: &mut Walk, raw: &mut Raw) -> Result<(), Fault> {
         match walk.next()? {
             Event::Start(element) => match local(element.name().into_inner()) {
                 "v" if raw.kind == "inlineStr" => walk.skip(&element)?,
-                "v" => walk.text_of(&mut raw.value)?,
+                "v" => {
+                    raw.valued = true;
+                    walk.text_of(&mut raw.value)?;
+                }
                 "f" => walk.text_of(raw.formula.get_or_insert_default())?,
-                "is" => rich_text(walk, "is", &mut raw.value)?,
+                "is" => {
+                    raw.valued = true;
+                    rich_text(walk, "is", &mut raw.value)?;
+                }
                 _ => walk.skip(&element)?,
             },
             Event::End(_) => return Ok(()),
