@@ -1,7 +1,8 @@
 //! §12 and §13.2: the begin phase, and the action pool.
 
 use super::event::Event;
-use super::state::{Claim, FragmentId, Point};
+use super::scratch::Scratch;
+use super::state::{Claim, FragmentId, ObjectId, Point};
 use super::{Game, query};
 use crate::cards::script::{Happening, Mark, Until};
 
@@ -10,7 +11,7 @@ impl Game<'_> {
         let active = self.state.active;
         self.happen(Event::TurnBegins(active));
         // Step 0.
-        let tapped: Vec<_> = query::objects_of(&self.state, active)
+        let tapped: Scratch<ObjectId> = query::objects_of(&self.state, active)
             .filter(|slot| {
                 let object = query::object(&self.state, *slot);
                 let held = object.now.has(Mark::DoesNotReady) || object.now.has(Mark::CannotReady);
