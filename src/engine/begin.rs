@@ -30,11 +30,11 @@ impl Game<'_> {
             return;
         }
         // Step 2.
+        let present = query::presence(&self.state);
         for index in 0..self.state.fragment_count {
             let fragment = FragmentId(index);
             let held = query::claim(&self.state, fragment) == Claim::Claimed(active);
-            let present = query::is_present(&self.state, active, fragment);
-            if held && present && !query::is_present(&self.state, active.other(), fragment) {
+            if held && present[active] & !present[active.other()] & (1 << fragment.0) != 0 {
                 self.happen(Event::Claims { fragment, claim: Claim::Controlled(active) });
             }
         }
