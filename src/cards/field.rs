@@ -86,6 +86,18 @@ impl FieldSet {
         self.0 & (1 << field as u32) != 0
     }
 
+    /// The set as a number that can be kept: bit n stands for the n-th field of [`Field::ALL`].
+    #[must_use]
+    pub fn bits(self) -> u32 {
+        self.0
+    }
+
+    /// The set of a number that was kept; bits of no field are left out.
+    #[must_use]
+    pub fn from_bits(bits: u32) -> Self {
+        Self(bits & Self::all().0)
+    }
+
     /// Its fields, in order.
     pub fn iter(self) -> impl Iterator<Item = Field> {
         Field::ALL.iter().copied().filter(move |field| self.contains(*field))

@@ -8,10 +8,11 @@ use hashbrown::HashTable;
 use rusqlite::{Connection, TransactionBehavior};
 use rustc_hash::FxBuildHasher;
 
+use super::history::{CardBefore, Change, How, PackageBefore, Recorder, SetBefore, What};
 use super::packages::{PackageRow, read_packages};
-use super::rows::{self, Pick};
+use super::rows::{self, CardRow, Pick};
 use super::sets::read_sets;
-use super::write::{self, CardWriter, NewRow};
+use super::write::{self, CardWriter, Goes, NewRow};
 pub use super::write::{ImportKind, ImportedFile};
 use super::{Store, StoreError};
 use crate::cards::fold::{fold, identity};
@@ -75,6 +76,8 @@ pub struct ImportSummary {
     pub packages_added: Vec<String>,
     /// Packages that were known and differ, by name.
     pub packages_changed: Vec<String>,
+    /// Packages that are gone, by name; only taking an import back removes any.
+    pub packages_removed: Vec<String>,
     /// How many packages are as they were.
     pub packages_unchanged: usize,
 }
@@ -131,7 +134,8 @@ struct SetPlan {
     id: Option<i64>,
     key: String,
     info: SetInfo,
-    changed: bool,
+    /// As it was, if it is known and differs.
+    before: Option<SetBefore>,
 }
 
 /// A card of a set that the import names.
@@ -139,11 +143,22 @@ struct CardPlan {
     /// Place of its set in the plan.
     set: usize,
     identity: String,
-    id: Option<i64>,
+    /// Its row as it is, if it is known.
+    known: Option<Known>,
     before: Option<Card>,
+    /// The last row of the files that speaks of it.
+    told: Option<usize>,
     /// The card as it will be; none if it is known and the files lack it.
     after: Option<Card>,
     fate: Fate,
+}
+
+/// The row of a known card.
+#[derive(Clone, Copy)]
+struct Known {
+    id: i64,
+    set_id: i64,
+    import: i64,
 }
 
 /// What happens to a card.
@@ -161,7 +176,8 @@ enum Fate {
 struct PackagePlan {
     id: Option<i64>,
     package: Package,
-    changed: bool,
+    /// As it was, if it is known and differs.
+    before: Option<PackageBefore>,
 }
 
 impl Plan {
@@ -177,7 +193,7 @@ impl Plan {
         for set in &self.sets {
             match set.id {
                 None => summary.sets_added.push(set.info.clone()),
-                Some(_) if set.changed => summary.sets_changed.push(set.info.clone()),
+                Some(_) if set.before.is_some() => summary.sets_changed.push(set.info.clone()),
                 Some(_) => {}
             }
         }
@@ -197,7 +213,7 @@ impl Plan {
         for plan in &self.packages {
             match plan.id {
                 None => summary.packages_added.push(plan.package.name.clone()),
-                Some(_) if plan.changed => summary.packages_changed.push(plan.package.name.clone()),
+                Some(_) if plan.before.is_some() => summary.packages_changed.push(plan.package.name.clone()),
                 Some(_) => summary.packages_unchanged += 1,
             }
         }
@@ -206,31 +222,79 @@ impl Plan {
 
     fn write(&self, conn: &Connection, job: &ImportJob) -> rusqlite::Result<i64> {
         let import = write::note_import(conn, job.kind, &job.files)?;
-        let mut set_ids = Vec::with_capacity(self.sets.len());
-        for set in &self.sets {
-            set_ids.push(match set.id {
-                Some(id) if !set.changed => id,
-                id => write::put_set(conn, id, &set.key, &set.info)?,
-            });
-        }
+        let mut recorder = Recorder::new(conn, import)?;
+        let set_ids = self.write_sets(conn, &mut recorder)?;
         let mut remove = conn.prepare("DELETE FROM cards WHERE id = ?1")?;
         let mut writer = CardWriter::new(conn)?;
         for plan in &self.cards {
-            match (plan.fate, &plan.after) {
-                (Fate::Remove, _) => {
-                    remove.execute([plan.id])?;
+            let before = plan.card_before();
+            let told = plan.told.map(|at| (job.cards[at].fields, &job.cards[at].origin));
+            let change = |row, how| Change { what: What::Card, row, how, told };
+            match (plan.fate, &plan.after, before) {
+                (Fate::Remove, _, Some((id, before))) => {
+                    recorder.note(&Change { told: None, ..change(id, before.removed()) })?;
+                    remove.execute([id])?;
                 }
-                (Fate::Add | Fate::Change, Some(card)) => {
-                    let set_id = set_ids[plan.set];
-                    writer.put(NewRow { id: plan.id, set_id, identity: &plan.identity, card, import })?;
+                (Fate::Change, Some(card), Some((id, before))) => {
+                    recorder.note(&change(id, before.changed()))?;
+                    let (goes, set_id) = (Goes::Over(id), set_ids[plan.set]);
+                    writer.put(NewRow { goes, set_id, identity: &plan.identity, card, import })?;
+                }
+                (Fate::Add, Some(card), _) => {
+                    let (goes, set_id) = (Goes::Fresh, set_ids[plan.set]);
+                    let id = writer.put(NewRow { goes, set_id, identity: &plan.identity, card, import })?;
+                    recorder.note(&change(id, How::Added))?;
                 }
                 _ => {}
             }
         }
-        for plan in self.packages.iter().filter(|plan| plan.changed || plan.id.is_none()) {
-            write::put_package(conn, plan.id, &plan.package)?;
+        for plan in &self.packages {
+            let (goes, how) = match (plan.id, &plan.before) {
+                (None, _) => (Goes::Fresh, How::Added),
+                (Some(id), Some(before)) => (Goes::Over(id), How::Changed(before.write())),
+                (Some(_), None) => continue,
+            };
+            let row = write::put_package(conn, goes, &plan.package)?;
+            recorder.note(&Change { what: What::Package, row, how, told: None })?;
         }
         Ok(import)
+    }
+
+    /// Writes new and changed sets; gives the row numbers of all.
+    fn write_sets(&self, conn: &Connection, recorder: &mut Recorder) -> rusqlite::Result<Vec<i64>> {
+        let mut ids = Vec::with_capacity(self.sets.len());
+        for set in &self.sets {
+            let how = match (set.id, &set.before) {
+                (None, _) => How::Added,
+                (Some(_), Some(before)) => How::Changed(before.write()),
+                (Some(id), None) => {
+                    ids.push(id);
+                    continue;
+                }
+            };
+            let row = write::put_set(conn, set.id, &set.key, &set.info)?;
+            recorder.note(&Change { what: What::Set, row, how, told: None })?;
+            ids.push(row);
+        }
+        Ok(ids)
+    }
+}
+
+impl CardPlan {
+    /// The row as it is, if it is known and goes or changes.
+    fn card_before(&self) -> Option<(i64, CardBefore)> {
+        if !matches!(self.fate, Fate::Remove | Fate::Change) {
+            return None;
+        }
+        let (Known { id, set_id, import }, card) = (self.known?, self.before.clone()?);
+        Some((id, CardBefore { card, set_id, identity: self.identity.clone(), import }))
+    }
+}
+
+impl SetBefore {
+    fn of_plan(set: &SetPlan) -> Self {
+        let SetInfo { code, name, name_en } = set.info.clone();
+        Self { code, key: set.key.clone(), name, name_en }
     }
 }
 
@@ -238,14 +302,14 @@ impl Plan {
 fn plan_sets(conn: &Connection, job: &ImportJob) -> rusqlite::Result<(Vec<SetPlan>, Vec<bool>)> {
     let mut sets: Vec<SetPlan> = read_sets(conn)?
         .into_iter()
-        .map(|row| SetPlan { id: Some(row.id), key: row.key, info: row.info, changed: false })
+        .map(|row| SetPlan { id: Some(row.id), key: row.key, info: row.info, before: None })
         .collect();
     let mut named = vec![false; sets.len()];
     let mut place = |code: &str, sets: &mut Vec<SetPlan>| {
         let key = fold(code);
         let at = sets.iter().position(|set| set.key == key).unwrap_or_else(|| {
             let info = SetInfo { code: code.to_owned(), ..SetInfo::default() };
-            sets.push(SetPlan { id: None, key, info, changed: false });
+            sets.push(SetPlan { id: None, key, info, before: None });
             named.push(false);
             sets.len() - 1
         });
@@ -255,13 +319,18 @@ fn plan_sets(conn: &Connection, job: &ImportJob) -> rusqlite::Result<(Vec<SetPla
     for told in &job.sets {
         let at = place(&told.code, &mut sets);
         let set = &mut sets[at];
+        let before = SetBefore::of_plan(set);
+        let mut changed = false;
         if !told.name.is_empty() && told.name != set.info.name {
             set.info.name.clone_from(&told.name);
-            set.changed = true;
+            changed = true;
         }
         if told.name_en.is_some() && told.name_en != set.info.name_en {
             set.info.name_en.clone_from(&told.name_en);
-            set.changed = true;
+            changed = true;
+        }
+        if changed && set.id.is_some() && set.before.is_none() {
+            set.before = Some(before);
         }
     }
     let mut last = None;
@@ -283,9 +352,10 @@ fn plan_packages(known: Vec<PackageRow>, told: &[Package]) -> Vec<PackagePlan> {
         if package.name_en.is_none() {
             package.name_en = before.and_then(|row| row.package.name_en.clone());
         }
-        let changed = before.is_some_and(|row| row.package != package);
+        let id = before.map(|row| row.id);
+        let before = before.filter(|row| row.package != package).map(|row| PackageBefore(row.package.clone()));
         plans.retain(|plan| fold(&plan.package.name) != key);
-        plans.push(PackagePlan { id: before.map(|row| row.id), package, changed });
+        plans.push(PackagePlan { id, package, before });
     }
     plans
 }
@@ -307,8 +377,9 @@ impl CardPlans {
         for (set, plan) in sets.iter().enumerate() {
             let Some(id) = plan.id.filter(|_| named[set]) else { continue };
             for row in rows::cards(conn, Pick::Set(id))? {
-                let (id, identity, before) = (Some(row.id), row.identity, Some(row.card));
-                plans.push(CardPlan { set, identity, id, before, after: None, fate: Fate::Stay });
+                let CardRow { id, identity, set_id, import, card } = row;
+                let (known, before) = (Some(Known { id, set_id, import }), Some(card));
+                plans.push(CardPlan { set, identity, known, before, told: None, after: None, fate: Fate::Stay });
             }
         }
         Ok(plans)
@@ -330,7 +401,8 @@ impl CardPlans {
         let cards = &self.cards;
         self.by_key.reserve(job.cards.len(), |at| hash(cards[*at].set, &cards[*at].identity));
         let mut last: Option<(&str, usize)> = None;
-        for ToldCard { card, fields, .. } in &job.cards {
+        for (at, ToldCard { card, fields, .. }) in job.cards.iter().enumerate() {
+            let told = Some(at);
             let set = match last {
                 Some((code, set)) if code == card.set => set,
                 _ => {
@@ -343,13 +415,15 @@ impl CardPlans {
             match self.find(set, &identity) {
                 Some(at) => {
                     let plan = &mut self.cards[at];
+                    plan.told = told;
                     let known = plan.after.take().or_else(|| plan.before.clone());
                     plan.after = known.map(|known| merged(known, card, *fields));
                 }
                 None => {
                     let mut card = card.clone();
                     card.set.clone_from(&sets[set].info.code);
-                    self.push(CardPlan { set, identity, id: None, before: None, after: Some(card), fate: Fate::Add });
+                    let after = Some(card);
+                    self.push(CardPlan { set, identity, known: None, before: None, told, after, fate: Fate::Add });
                 }
             }
         }

@@ -1,7 +1,9 @@
 //! Stored fragment packages (§17.0).
 
-use rusqlite::Connection;
+use rusqlite::{Connection, TransactionBehavior};
 
+use super::history::{Change, How, PackageBefore, Recorder, What};
+use super::write::{self, ImportKind};
 use super::{Store, StoreError, rows};
 use crate::cards::Package;
 use crate::cards::fold::{fold, sort_key};
@@ -46,8 +48,18 @@ impl Store {
     /// # Errors
     /// If the database cannot be changed.
     pub fn remove_package(&mut self, name: &str) -> Result<bool, StoreError> {
-        let gone = self.conn.execute("DELETE FROM packages WHERE key = ?1", [fold(name)]);
-        Ok(gone.map_err(|e| self.error(e))? > 0)
+        let mut remove = || -> rusqlite::Result<bool> {
+            let tx = self.conn.transaction_with_behavior(TransactionBehavior::Immediate)?;
+            let key = fold(name);
+            let Some(row) = read_packages(&tx)?.into_iter().find(|row| row.key == key) else { return Ok(false) };
+            let import = write::note_import(&tx, ImportKind::Remove, &[])?;
+            let how = How::Removed(PackageBefore(row.package).write());
+            Recorder::new(&tx, import)?.note(&Change { what: What::Package, row: row.id, how, told: None })?;
+            tx.execute("DELETE FROM packages WHERE id = ?1", [row.id])?;
+            tx.commit()?;
+            Ok(true)
+        };
+        remove().map_err(|e| StoreError::of(&self.path, e))
     }
 }
 

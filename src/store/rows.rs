@@ -10,6 +10,9 @@ use crate::cards::{ABILITIES, Card, Keyword, Kind, PokerValue, Rarity};
 pub(super) struct CardRow {
     pub(super) id: i64,
     pub(super) identity: String,
+    pub(super) set_id: i64,
+    /// The import that changed it last.
+    pub(super) import: i64,
     pub(super) card: Card,
 }
 
@@ -87,7 +90,8 @@ pub(super) fn cards(conn: &Connection, pick: Pick<'_>) -> rusqlite::Result<Vec<C
     let mut found = Vec::new();
     let sql = format!(
         "SELECT c.id, c.identity, c.rarity_id, c.poker_id, c.kind, c.cost, c.power, c.max_size, c.slots, c.demand, \
-         c.size, c.legendary, c.response, c.number, c.name, c.text, c.abilities, s.code \
+         c.size, c.legendary, c.response, c.number, c.name, c.text, c.abilities, s.code, \
+         c.set_id, c.import_id \
          FROM cards c JOIN sets s ON s.id = c.set_id WHERE {which} ORDER BY c.id"
     );
     let mut statement = conn.prepare(&sql)?;
@@ -126,7 +130,7 @@ fn card(row: &Row<'_>) -> rusqlite::Result<CardRow> {
         text: row.get(15)?,
         abilities,
     };
-    Ok(CardRow { id: row.get(0)?, identity: row.get(1)?, card })
+    Ok(CardRow { id: row.get(0)?, identity: row.get(1)?, set_id: row.get(18)?, import: row.get(19)?, card })
 }
 
 fn add_names(

@@ -4,6 +4,7 @@ use std::cmp::Ordering;
 
 use rusqlite::{Connection, OptionalExtension, TransactionBehavior};
 
+use super::history::{CardBefore, Change, How, Recorder, SetBefore, What};
 use super::rows::{self, Pick};
 use super::write::{self, ImportKind};
 use super::{Store, StoreError};
@@ -78,14 +79,32 @@ impl Store {
     pub fn remove_set(&mut self, code: &str) -> Result<Option<usize>, StoreError> {
         let mut remove = || -> rusqlite::Result<Option<usize>> {
             let tx = self.conn.transaction_with_behavior(TransactionBehavior::Immediate)?;
-            let Some(id) = set_id(&tx, code)? else { return Ok(None) };
-            let cards = tx.execute("DELETE FROM cards WHERE set_id = ?1", [id])?;
-            tx.execute("DELETE FROM sets WHERE id = ?1", [id])?;
-            write::note_import(&tx, ImportKind::Remove, &[])?;
+            let key = fold(code);
+            let Some(set) = read_sets(&tx)?.into_iter().find(|set| set.key == key) else { return Ok(None) };
+            let import = write::note_import(&tx, ImportKind::Remove, &[])?;
+            let cards = rows::cards(&tx, Pick::Set(set.id))?;
+            let mut recorder = Recorder::new(&tx, import)?;
+            for row in &cards {
+                let how = CardBefore::of(row).removed();
+                recorder.note(&Change { what: What::Card, row: row.id, how, told: None })?;
+            }
+            let how = How::Removed(SetBefore::of(&set).write());
+            recorder.note(&Change { what: What::Set, row: set.id, how, told: None })?;
+            drop(recorder);
+            tx.execute("DELETE FROM cards WHERE set_id = ?1", [set.id])?;
+            tx.execute("DELETE FROM sets WHERE id = ?1", [set.id])?;
             tx.commit()?;
-            Ok(Some(cards))
+            Ok(Some(cards.len()))
         };
         remove().map_err(|e| StoreError::of(&self.path, e))
+    }
+}
+
+impl SetBefore {
+    /// A set as its row has it.
+    pub(super) fn of(set: &SetRow) -> Self {
+        let SetInfo { code, name, name_en } = set.info.clone();
+        Self { code, key: set.key.clone(), name, name_en }
     }
 }
 
@@ -104,9 +123,13 @@ fn set_id(conn: &Connection, code: &str) -> rusqlite::Result<Option<i64>> {
 }
 
 fn in_order(conn: &Connection, pick: Pick<'_>) -> rusqlite::Result<Vec<Card>> {
-    let mut cards: Vec<Card> = rows::cards(conn, pick)?.into_iter().map(|row| row.card).collect();
+    Ok(in_set_order(rows::cards(conn, pick)?.into_iter().map(|row| row.card).collect()))
+}
+
+/// Cards by set, number and name.
+pub(super) fn in_set_order(mut cards: Vec<Card>) -> Vec<Card> {
     cards.sort_by_cached_key(|card| (fold(&card.set), NumberKey::of(&card.number), sort_key(&card.name)));
-    Ok(cards)
+    cards
 }
 
 /// Puts collector numbers in order: digits by their value (`9` before `010`), cards without a number last.

@@ -13,7 +13,7 @@ pub enum ImportKind {
     Seed,
     /// Set files that the user gave.
     Import,
-    /// A set was removed.
+    /// A set or package was removed.
     Remove,
 }
 
@@ -37,12 +37,18 @@ impl ImportedFile {
 }
 
 impl ImportKind {
-    fn code(self) -> &'static str {
+    /// The word for it in the database and in JSON.
+    #[must_use]
+    pub fn code(self) -> &'static str {
         match self {
             Self::Seed => "seed",
             Self::Import => "import",
             Self::Remove => "remove",
         }
+    }
+
+    pub(super) fn from_code(code: &str) -> Option<Self> {
+        [Self::Seed, Self::Import, Self::Remove].into_iter().find(|kind| kind.code() == code)
     }
 }
 
@@ -76,11 +82,22 @@ pub(super) fn put_set(conn: &Connection, id: Option<i64>, key: &str, set: &SetIn
     }
 }
 
-/// Writes a package that is new (`id` absent) or changed.
-pub(super) fn put_package(conn: &Connection, id: Option<i64>, package: &Package) -> rusqlite::Result<()> {
+/// Where a row goes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Goes {
+    /// It is new.
+    Fresh,
+    /// It takes the place of the one with this number.
+    Over(i64),
+    /// It comes back with the number that it had.
+    Back(i64),
+}
+
+/// Writes a package; returns its row number.
+pub(super) fn put_package(conn: &Connection, goes: Goes, package: &Package) -> rusqlite::Result<i64> {
     let key = fold(&package.name);
-    let id = match id {
-        Some(id) => {
+    let id = match goes {
+        Goes::Over(id) => {
             conn.execute(
                 "UPDATE packages SET name = ?2, key = ?3, name_en = ?4 WHERE id = ?1",
                 (id, &package.name, &key, &package.name_en),
@@ -88,10 +105,11 @@ pub(super) fn put_package(conn: &Connection, id: Option<i64>, package: &Package)
             conn.execute("DELETE FROM package_fragments WHERE package_id = ?1", [id])?;
             id
         }
-        None => {
+        Goes::Fresh | Goes::Back(_) => {
+            let id = if let Goes::Back(id) = goes { Some(id) } else { None };
             conn.execute(
-                "INSERT INTO packages (name, key, name_en) VALUES (?1, ?2, ?3)",
-                (&package.name, &key, &package.name_en),
+                "INSERT INTO packages (id, name, key, name_en) VALUES (?1, ?2, ?3, ?4)",
+                (id, &package.name, &key, &package.name_en),
             )?;
             conn.last_insert_rowid()
         }
@@ -102,14 +120,13 @@ pub(super) fn put_package(conn: &Connection, id: Option<i64>, package: &Package)
     for (position, (name, copies)) in package.fragments.iter().enumerate() {
         insert.execute((id, position as i64, name, fold(name), copies))?;
     }
-    Ok(())
+    Ok(id)
 }
 
 /// A card to be written.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct NewRow<'a> {
-    /// Its row number; absent for a new card.
-    pub(super) id: Option<i64>,
+    pub(super) goes: Goes,
     pub(super) set_id: i64,
     pub(super) identity: &'a str,
     pub(super) card: &'a Card,
@@ -151,12 +168,16 @@ impl<'c> CardWriter<'c> {
         })
     }
 
-    /// Writes one card with its names and keywords.
-    pub(super) fn put(&mut self, row: NewRow<'_>) -> rusqlite::Result<()> {
+    /// Writes one card with its names and keywords; returns its row number.
+    pub(super) fn put(&mut self, row: NewRow<'_>) -> rusqlite::Result<i64> {
         let card = row.card;
-        let statement = if row.id.is_some() { &mut self.update } else { &mut self.insert };
+        let (statement, id) = match row.goes {
+            Goes::Fresh => (&mut self.insert, None),
+            Goes::Over(id) => (&mut self.update, Some(id)),
+            Goes::Back(id) => (&mut self.insert, Some(id)),
+        };
         statement.execute(rusqlite::params![
-            row.id,
+            id,
             row.set_id,
             card.rarity.map(rarity_id),
             card.poker.map(poker_id),
@@ -177,13 +198,13 @@ impl<'c> CardWriter<'c> {
             card.text,
             card.abilities.as_ref().map(ToString::to_string),
         ])?;
-        let id = match row.id {
-            Some(id) => {
+        let id = match row.goes {
+            Goes::Over(id) => {
                 self.forget_names.execute([id])?;
                 self.forget_keywords.execute([id])?;
                 id
             }
-            None => self.conn.last_insert_rowid(),
+            Goes::Fresh | Goes::Back(_) => self.conn.last_insert_rowid(),
         };
         let english = card.name_en.iter().map(|name| ("english", name));
         let names = english.chain(card.aliases.iter().map(|name| ("alias", name)));
@@ -193,6 +214,6 @@ impl<'c> CardWriter<'c> {
         for (position, keyword) in card.keywords.iter().enumerate() {
             self.keyword.execute((id, position as i64, keyword_id(*keyword), keyword.n))?;
         }
-        Ok(())
+        Ok(id)
     }
 }

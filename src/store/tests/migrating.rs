@@ -14,8 +14,15 @@ const SECOND: &str = "CREATE TABLE notes (card_id INTEGER NOT NULL REFERENCES ca
 const THIRD: &str = "CREATE TABLE notes_new (card_id INTEGER NOT NULL, note TEXT NOT NULL) STRICT;
     INSERT INTO notes_new SELECT * FROM notes; DROP TABLE notes; ALTER TABLE notes_new RENAME TO notes;";
 
+/// The schema version of this program.
+const NOW: u32 = MIGRATIONS.len() as u32;
+
 fn steps() -> Vec<&'static str> {
     MIGRATIONS.iter().copied().chain([SECOND, THIRD]).collect()
+}
+
+fn backup_name() -> String {
+    format!("wom.db.v{NOW}-backup")
 }
 
 fn upgrade(path: &Path, access: Access) -> Result<Store, StoreError> {
@@ -39,7 +46,7 @@ fn state(path: &Path) -> (u32, i64, bool) {
     let noted: bool =
         conn.query_row("SELECT count(*) FROM sqlite_schema WHERE name = 'notes'", [], |r| r.get(0)).unwrap();
     let steps: u32 = conn.query_row("SELECT max(version) FROM migrations", [], |row| row.get(0)).unwrap();
-    (version, cards, noted == (version > 1) && steps == version)
+    (version, cards, noted == (version > NOW) && steps == version)
 }
 
 #[test]
@@ -47,24 +54,47 @@ fn an_old_database_is_brought_up_to_date_with_a_backup_beside_it() {
     let place = old_database();
     let before = fs::read(place.db()).unwrap();
     let store = upgrade(&place.db(), Access::Write).unwrap();
-    let backup = place.path("wom.db.v1-backup");
-    let expected = Migrated { from: 1, to: 3, backup: backup.clone() };
+    let backup = place.path(&backup_name());
+    let expected = Migrated { from: NOW, to: NOW + 2, backup: backup.clone() };
     assert_eq!(store.migrated(), Some(&expected));
     drop(store);
-    assert_eq!(state(&place.db()), (3, 4, true));
+    assert_eq!(state(&place.db()), (NOW + 2, 4, true));
     assert_eq!(Store::open(&backup).unwrap().all_cards().unwrap().len(), 4);
     assert_eq!(fs::metadata(&backup).unwrap().len(), before.len() as u64);
-    assert_eq!(place.files(), ["wom.db", "wom.db.v1-backup"]);
+    assert_eq!(place.files(), ["wom.db".to_owned(), backup_name()]);
+}
+
+#[test]
+fn a_database_of_version_1_keeps_its_cards_and_has_no_history() {
+    let place = old_database();
+    let conn = Connection::open(place.db()).unwrap();
+    conn.execute_batch(
+        "DROP TABLE changes; DROP TABLE layouts; DELETE FROM migrations WHERE version > 1; PRAGMA user_version = 1;",
+    )
+    .unwrap();
+    drop(conn);
+    let mut store = Store::open(place.db()).unwrap();
+    assert_eq!(store.migrated().map(|migrated| (migrated.from, migrated.to)), Some((1, NOW)));
+    assert_eq!(store.all_cards().unwrap(), varied());
+    assert_eq!(store.check().unwrap(), []);
+    assert!(matches!(store.undo(Run::Commit).unwrap(), Undone::Untraced(row) if row.id == 1));
+    let versions = store.versions("TS1", "Flut").unwrap();
+    assert_eq!((versions.len(), versions[0].told.is_none()), (1, true));
+    let mut cards = varied();
+    cards[0].cost = Some(9);
+    import(&mut store, cards);
+    assert!(matches!(store.undo(Run::Commit).unwrap(), Undone::Back(row, _) if row.id == 2));
+    assert_eq!(store.all_cards().unwrap(), varied());
 }
 
 #[test]
 fn opening_for_reading_migrates_too() {
     let place = old_database();
-    fs::write(place.path("wom.db.v1-backup"), "mine").unwrap();
+    fs::write(place.path(&backup_name()), "mine").unwrap();
     let store = upgrade(&place.db(), Access::Read).unwrap();
     assert!(store.conn.is_readonly("main").unwrap());
-    assert_eq!(store.migrated().unwrap().backup, place.path("wom.db.v1-backup-2"));
-    assert_eq!(fs::read_to_string(place.path("wom.db.v1-backup")).unwrap(), "mine");
+    assert_eq!(store.migrated().unwrap().backup, place.path(&format!("{}-2", backup_name())));
+    assert_eq!(fs::read_to_string(place.path(&backup_name())).unwrap(), "mine");
 }
 
 #[test]
@@ -76,8 +106,8 @@ fn eight_processes_may_find_the_old_database_at_once() {
             scope.spawn(|| upgrade(&path, Access::Write).unwrap());
         }
     });
-    assert_eq!(state(&place.db()), (3, 4, true));
-    assert_eq!(place.files(), ["wom.db", "wom.db.v1-backup"]);
+    assert_eq!(state(&place.db()), (NOW + 2, 4, true));
+    assert_eq!(place.files(), ["wom.db".to_owned(), backup_name()]);
 }
 
 #[test]
@@ -98,7 +128,7 @@ fn an_error_at_any_statement_leaves_a_whole_version() {
         let (version, cards, whole) = state(&place.db());
         assert!(whole && cards == 4, "statement {at}: version {version}");
         drop(upgrade(&place.db(), Access::Write).unwrap());
-        assert_eq!(state(&place.db()), (3, 4, true), "statement {at}");
+        assert_eq!(state(&place.db()), (NOW + 2, 4, true), "statement {at}");
     }
     assert!(at > 10, "{at}");
 }
@@ -120,11 +150,11 @@ fn a_process_killed_at_any_statement_leaves_a_whole_version() {
         let order = format!("{at} {}", place.db().display());
         let mut child = Command::new(std::env::current_exe().unwrap());
         let killed = !child.args([name, "--exact"]).env(ORDER, order).output().unwrap().status.success();
-        assert!(!killed || place.path("wom.db.v1-backup").exists());
+        assert!(!killed || place.path(&backup_name()).exists());
         let (version, cards, whole) = state(&place.db());
         assert!(whole && cards == 4, "statement {at}: version {version}");
         drop(upgrade(&place.db(), Access::Write).unwrap());
-        assert_eq!(state(&place.db()), (3, 4, true), "statement {at}");
+        assert_eq!(state(&place.db()), (NOW + 2, 4, true), "statement {at}");
         if !killed {
             assert!(at > 10, "{at}");
             break;

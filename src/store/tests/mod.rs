@@ -1,6 +1,7 @@
 //! Tests of the database.
 
 mod backups;
+mod history;
 mod importing;
 mod migrating;
 mod opening;

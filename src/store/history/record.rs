@@ -1,0 +1,171 @@
+//! Noting what an import changes, while it changes it.
+
+use std::sync::Arc;
+
+use rusqlite::{Connection, OptionalExtension, Statement};
+use rustc_hash::FxHashMap;
+
+use super::memory::CardBefore;
+use crate::cards::{FieldSet, Origin, ValueAt};
+
+/// A kind of row.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::store) enum What {
+    Set,
+    Card,
+    Package,
+}
+
+impl What {
+    /// The word in the database.
+    pub fn code(self) -> &'static str {
+        match self {
+            Self::Set => "set",
+            Self::Card => "card",
+            Self::Package => "package",
+        }
+    }
+
+    /// What a word in the database means.
+    pub fn from_code(code: &str) -> Option<Self> {
+        [Self::Set, Self::Card, Self::Package].into_iter().find(|what| what.code() == code)
+    }
+}
+
+/// What happened to a row, with what it was before.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(in crate::store) enum How {
+    Added,
+    Changed(String),
+    Removed(String),
+}
+
+impl How {
+    fn code(&self) -> &'static str {
+        match self {
+            Self::Added => "added",
+            Self::Changed(_) => "changed",
+            Self::Removed(_) => "removed",
+        }
+    }
+
+    fn before(&self) -> Option<&str> {
+        match self {
+            Self::Added => None,
+            Self::Changed(before) | Self::Removed(before) => Some(before),
+        }
+    }
+
+    /// What the columns of the database mean.
+    pub fn from_columns(how: &str, before: Option<String>) -> Option<Self> {
+        match (how, before) {
+            ("added", None) => Some(Self::Added),
+            ("changed", Some(before)) => Some(Self::Changed(before)),
+            ("removed", Some(before)) => Some(Self::Removed(before)),
+            _ => None,
+        }
+    }
+}
+
+/// One thing that an import changes.
+#[derive(Debug, Clone)]
+pub(in crate::store) struct Change<'a> {
+    /// The kind of row.
+    pub what: What,
+    /// Its number.
+    pub row: i64,
+    /// What happens to it.
+    pub how: How,
+    /// What the files say about a card, and where.
+    pub told: Option<(FieldSet, &'a Origin)>,
+}
+
+/// Notes the changes of one import in their order.
+pub(in crate::store) struct Recorder<'c> {
+    conn: &'c Connection,
+    import: i64,
+    position: i64,
+    insert: Statement<'c>,
+    /// The layout of the row before, which is nearly always that of the next one.
+    last: Option<(Arc<[ValueAt]>, Option<i64>)>,
+    layouts: FxHashMap<Arc<[ValueAt]>, i64>,
+}
+
+impl<'c> Recorder<'c> {
+    /// For the import with a row number.
+    pub fn new(conn: &'c Connection, import: i64) -> rusqlite::Result<Self> {
+        let insert = conn.prepare(
+            "INSERT INTO changes (import_id, position, what, how, row_id, before, fields, file, sheet, line, layout_id) \
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)",
+        )?;
+        Ok(Self { conn, import, position: 0, insert, last: None, layouts: FxHashMap::default() })
+    }
+
+    /// Notes a change.
+    pub fn note(&mut self, change: &Change) -> rusqlite::Result<()> {
+        let layout = match change.told {
+            Some((_, origin)) => self.layout(&origin.values)?,
+            None => None,
+        };
+        let origin = change.told.map(|(_, origin)| origin);
+        self.insert.execute(rusqlite::params![
+            self.import,
+            self.position,
+            change.what.code(),
+            change.how.code(),
+            change.row,
+            change.how.before(),
+            change.told.map(|(fields, _)| fields.bits()),
+            origin.map(|origin| origin.file),
+            origin.and_then(|origin| origin.sheet.as_deref()),
+            origin.map(|origin| origin.line),
+            layout,
+        ])?;
+        self.position += 1;
+        Ok(())
+    }
+
+    /// Row number of a layout; none for an empty one.
+    fn layout(&mut self, values: &Arc<[ValueAt]>) -> rusqlite::Result<Option<i64>> {
+        if let Some((last, id)) = &self.last
+            && Arc::ptr_eq(last, values)
+        {
+            return Ok(*id);
+        }
+        let id = match self.layouts.get(values) {
+            Some(id) => Some(*id),
+            None if values.is_empty() => None,
+            None => {
+                let id = put_layout(self.conn, values)?;
+                self.layouts.insert(Arc::clone(values), id);
+                Some(id)
+            }
+        };
+        self.last = Some((Arc::clone(values), id));
+        Ok(id)
+    }
+}
+
+fn put_layout(conn: &Connection, values: &[ValueAt]) -> rusqlite::Result<i64> {
+    let stands: Vec<serde_json::Value> =
+        values.iter().map(|v| serde_json::json!([v.field.code(), v.title, v.below, v.column])).collect();
+    let stands = serde_json::Value::from(stands).to_string();
+    let known = conn.query_row("SELECT id FROM layouts WHERE stands = ?1", [&stands], |row| row.get(0)).optional()?;
+    if let Some(id) = known {
+        return Ok(id);
+    }
+    conn.execute("INSERT INTO layouts (stands) VALUES (?1)", [&stands])?;
+    Ok(conn.last_insert_rowid())
+}
+
+impl CardBefore {
+    /// The change that a card is no longer what it was.
+    pub fn changed(&self) -> How {
+        How::Changed(self.write())
+    }
+
+    /// The change that a card is gone.
+    pub fn removed(&self) -> How {
+        How::Removed(self.write())
+    }
+}
