@@ -8,6 +8,7 @@ mod checks;
 pub mod codes;
 mod cut;
 mod document;
+mod export;
 mod guard;
 mod header;
 mod json;
@@ -18,8 +19,10 @@ mod remarks;
 mod sniff;
 mod source;
 mod table;
+mod table_out;
 mod tally;
 mod toml;
+mod workbook;
 mod write;
 
 use crate::cards::{Card, Field, FieldSet, Origin, Package, SetInfo, ToldCard};
@@ -27,6 +30,7 @@ use crate::decode::Encoding;
 use crate::message::{Diagnostic, Place};
 
 pub use checks::merge;
+pub use export::{Form, Headings, Layout, export};
 pub use header::field_of_heading;
 pub use reader::read;
 pub use write::write;

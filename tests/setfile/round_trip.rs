@@ -81,7 +81,7 @@ prop_compose! {
     }
 }
 
-fn cards() -> impl Strategy<Value = Vec<Card>> {
+pub(crate) fn cards() -> impl Strategy<Value = Vec<Card>> {
     vec(card(), 1..6).prop_map(|mut cards| {
         let mut seen = Vec::new();
         cards.retain(|card| {
@@ -94,7 +94,7 @@ fn cards() -> impl Strategy<Value = Vec<Card>> {
     })
 }
 
-fn packages() -> impl Strategy<Value = Vec<Package>> {
+pub(crate) fn packages() -> impl Strategy<Value = Vec<Package>> {
     (name(), option::of(name()), vec((name(), 1..30u32), 0..4)).prop_map(|(name, name_en, mut fragments)| {
         let mut seen = Vec::new();
         fragments.retain(|(name, _)| {
