@@ -8,7 +8,7 @@ use super::card_text::NOTHING;
 use super::finding::FindingRow;
 use super::import::FieldChange;
 use super::{Paint, fields, marked, prose};
-use crate::cards::{Card, Field};
+use crate::cards::{Card, Field, Rarity};
 use crate::message::Message;
 use crate::set::{Change, How, SetDiff};
 use crate::text::Text;
@@ -213,12 +213,12 @@ fn remark(change: &Change, text: &Text) -> Option<String> {
 
 /// The fields that differ and that the title does not tell.
 fn told(change: &Change) -> impl Iterator<Item = Field> {
-    let in_title = match change.how {
-        How::Renamed => Some(Field::Name),
-        How::Moved => Some(Field::Set),
-        _ => None,
+    let in_title: &[Field] = match change.how {
+        How::Renamed => &[Field::Name],
+        How::Moved => &[Field::Set, Field::Number],
+        _ => &[],
     };
-    change.fields.iter().copied().filter(move |field| Some(*field) != in_title)
+    change.fields.iter().copied().filter(move |field| !in_title.contains(field))
 }
 
 /// The values of a field before and after, in words.
@@ -268,17 +268,21 @@ pub fn markdown(diff: &SetDiff, sources: &[String; 2], text: &Text) -> String {
     out
 }
 
+/// Whether a field of a new card says what neither its title nor another field does.
+fn is_worth_telling(card: &Card, field: Field) -> bool {
+    match field {
+        Field::Set | Field::Number | Field::Name | Field::Abilities => false,
+        Field::Legendary => card.legendary != (card.rarity == Some(Rarity::Legendary)),
+        Field::Response => card.response,
+        _ => true,
+    }
+}
+
 /// One card of the changelog.
 fn item(change: &Change, text: &Text, out: &mut String) {
     out.push_str(&format!("- **{}**\n", marked::escaped(&title(change))));
     if let (How::Added, Some(card)) = (change.how, &change.after) {
-        let shown = |field: &&Field| {
-            let is_named = matches!(field, Field::Set | Field::Number | Field::Name | Field::Abilities);
-            !is_named
-                && !(matches!(field, Field::Legendary) && !card.legendary)
-                && !(**field == Field::Response && !card.response)
-        };
-        for field in Field::ALL.iter().filter(shown) {
+        for field in Field::ALL.iter().filter(|field| is_worth_telling(card, **field)) {
             if let Some(value) = fields::words(card, *field, text) {
                 out.push_str(&format!("  - {}: {}\n", text.term(field.term()), marked::escaped(&value)));
             }

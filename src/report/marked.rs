@@ -126,7 +126,7 @@ mod tests {
             lines.join("\n"),
             "    Text: Wenn diese Karte stirbt, ziehe [-1 Karte-]{+2\n          \
              Karten+} und lege 1 Nahrung in [-den-]{+deinen+}\n          \
-             Nahrungspool[- deines Gegners-].{+⏎ Nur einmal.+}"
+             Nahrungspool[- deines Gegners-]{+.⏎ Nur einmal+}."
         );
         assert!(lines.iter().all(|line| line.width() <= 60));
     }

@@ -233,3 +233,92 @@ fn drop_taken(entries: &mut Vec<&Entry>, taken: &[bool]) {
         !taken[at - 1]
     });
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cards::Kind;
+
+    fn card(set: &str, number: &str, name: &str, text: &str) -> Entry {
+        let mut card = Card::new(set, name, Kind::Effect);
+        card.number = number.into();
+        card.text = text.into();
+        card.cost = Some(1);
+        Entry::whole(card)
+    }
+
+    /// `~ name`, `> old → new`, and so on, with the fields.
+    fn told(before: &[Entry], after: &[Entry]) -> Vec<String> {
+        let name = |card: &Option<Card>| card.as_ref().map(|card| card.name.clone()).unwrap_or_default();
+        let fields = |fields: &[Field]| fields.iter().map(|field| field.code()).collect::<Vec<_>>().join(" ");
+        compare(before, after)
+            .changes
+            .iter()
+            .map(|c| format!("{:?} {} → {} {}", c.how, name(&c.before), name(&c.after), fields(&c.fields)))
+            .map(|line| line.trim_end().to_owned())
+            .collect()
+    }
+
+    #[test]
+    fn cards_are_added_removed_changed_and_left() {
+        let before = [card("A", "1", "Egel", "x"), card("A", "2", "Waran", "Eins."), card("A", "3", "Kröte", "Zwei.")];
+        let after = [card("a", "1", "EGEL", "x"), card("A", "2", "Waran", "Anders."), card("A", "9", "Molch", "Drei.")];
+        assert_eq!(
+            told(&before, &after),
+            ["Changed Egel → EGEL name", "Changed Waran → Waran text", "Removed Kröte →", "Added  → Molch"]
+        );
+        assert_eq!(compare(&before, &before), SetDiff { changes: Vec::new(), unchanged: 3 });
+    }
+
+    #[test]
+    fn a_card_with_another_name_is_renamed() {
+        let old = card("A", "1", "Sumpfkröte", "Ziehe 1 Karte.");
+        let mut alias = card("A", "7", "Ganz anders", "Neu.");
+        alias.card.aliases = vec!["Sumpfkröte".into()];
+        let same_number = card("A", "1", "Moorunke", "Ziehe 1 Karte.");
+        let similar = card("A", "5", "Sumpfkröten", "Ziehe 1 Karte.");
+        let same_text = card("A", "", "Moorunke", "Ziehe 1 Karte.");
+        for new in [alias, same_number, similar, same_text] {
+            let told = told(std::slice::from_ref(&old), std::slice::from_ref(&new));
+            assert_eq!(told.len(), 1, "{told:?}");
+            let start = format!("Renamed Sumpfkröte → {} ", new.card.name);
+            assert!(told[0].starts_with(&start) && told[0].contains("name"), "{told:?}");
+        }
+        let other = card("A", "1", "Moorunke", "Etwas anderes.");
+        let mut another_kind = other.clone();
+        another_kind.card.kind = Kind::Mutant;
+        assert_eq!(told(std::slice::from_ref(&old), &[another_kind]).len(), 2, "a number that is used again");
+    }
+
+    #[test]
+    fn the_likeliest_pair_is_the_renamed_card() {
+        let before = [card("A", "1", "Sumpfkröte", "Eins."), card("A", "2", "Sumpfkröten", "Zwei.")];
+        let after = [card("A", "2", "Moorkröten", "Zwei."), card("A", "1", "Moorkröte", "Eins.")];
+        assert_eq!(
+            told(&before, &after),
+            ["Renamed Sumpfkröte → Moorkröte name", "Renamed Sumpfkröten → Moorkröten name"]
+        );
+    }
+
+    #[test]
+    fn a_card_in_another_set_has_moved() {
+        let before = [card("A", "1", "Egel", "x"), card("A", "2", "Waran", "y")];
+        let after = [card("B", "7", "Egel", "x"), card("A", "2", "Waran", "y"), card("B", "8", "Waran", "y")];
+        assert_eq!(told(&before, &after), ["Moved Egel → Egel set number", "Added  → Waran"]);
+    }
+
+    #[test]
+    fn what_a_source_does_not_tell_differs_from_nothing() {
+        let before = card("A", "1", "Egel", "x");
+        let mut after = card("A", "", "Egel", "");
+        after.card.cost = Some(2);
+        after.fields = [Field::Set, Field::Name, Field::Cost].into_iter().collect();
+        assert_eq!(told(&[before], &[after]), ["Changed Egel → Egel cost"]);
+    }
+
+    #[test]
+    fn numbers_stand_in_order() {
+        let after = ["10", "9", "", "010b"].map(|number| card("A", number, &format!("N{number}"), ""));
+        assert_eq!(told(&[], &after), ["Added  → N9", "Added  → N10", "Added  → N010b", "Added  → N"]);
+    }
+}

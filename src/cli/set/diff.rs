@@ -34,6 +34,9 @@ pub(in crate::cli) struct DiffArgs {
     stat: bool,
 }
 
+/// What answers call the database that a file is compared with.
+const DATABASE: &str = "database";
+
 /// What one side of the comparison is.
 enum Side<'a> {
     /// A set file.
@@ -63,7 +66,7 @@ pub(super) fn run(args: &DiffArgs, context: &mut Context) -> Outcome {
     let mut findings = Vec::new();
     let (sources, diff) = match sides.as_slice() {
         [Side::File(file)] => {
-            let sources = [context.ui.text.term("difference-database"), (*file).to_owned()];
+            let sources = [DATABASE.to_owned(), (*file).to_owned()];
             (sources, with_database(file, args.set.as_deref(), &mut store, &mut findings)?)
         }
         [before, after] => {
@@ -182,7 +185,9 @@ fn tell(args: &DiffArgs, sources: [String; 2], diff: Option<SetDiff>, findings: 
         ui.findings(findings);
     }
     if args.markdown {
-        let changelog = markdown(&diff, &sources, &ui.text);
+        let [before, after] = sources;
+        let before = if args.sides.len() == 1 { ui.text.term("difference-database") } else { before };
+        let changelog = markdown(&diff, &[before, after], &ui.text);
         ui.print(changelog)?;
     } else if diff.is_empty() && !args.stat {
         ui.line(ui.text.term("difference-none"))?;
