@@ -56,7 +56,7 @@ pub fn fold_cow(text: &str) -> Cow<'_, str> {
         return Cow::Borrowed(text);
     }
     if text.chars().all(|c| lower(c).is_some()) {
-        return Cow::Owned(fold_simple(text.chars().filter_map(lower)));
+        return Cow::Owned(fold_simple(text.len(), text.chars().filter_map(lower)));
     }
     Cow::Owned(fold_any(text))
 }
@@ -66,7 +66,7 @@ fn fold_any(text: &str) -> String {
     // Marks first: NFKC would take some of them apart (´ is a space and an accent there).
     let compatible: String = text.chars().map(plain_mark).nfkc().collect();
     let folded = caseless::default_case_fold_str(&compatible);
-    fold_simple(folded.nfkc())
+    fold_simple(folded.len(), folded.nfkc())
 }
 
 /// Visible ASCII and German letters with single inner spaces: as [`clean`] leaves a text.
@@ -146,7 +146,17 @@ fn strip_marks(text: &str) -> Cow<'_, str> {
     if text.is_ascii() {
         return Cow::Borrowed(text);
     }
-    Cow::Owned(text.nfd().filter(|c| !is_combining_mark(*c)).collect())
+    let mut out = String::with_capacity(text.len());
+    for c in text.chars() {
+        match c {
+            'ä' => out.push('a'),
+            'ö' => out.push('o'),
+            'ü' => out.push('u'),
+            c if c.is_ascii() => out.push(c),
+            _ => return Cow::Owned(text.nfd().filter(|c| !is_combining_mark(*c)).collect()),
+        }
+    }
+    Cow::Owned(out)
 }
 
 /// Lower-case ASCII and German letters with single inner spaces: most names a user types.
@@ -185,8 +195,9 @@ fn is_its_own_key(text: &str) -> bool {
     before != ' ' || text.is_empty()
 }
 
-fn fold_simple(chars: impl Iterator<Item = char>) -> String {
-    let mut out = String::with_capacity(chars.size_hint().0);
+/// The characters as a key; `length` is about how many bytes they are.
+fn fold_simple(length: usize, chars: impl Iterator<Item = char>) -> String {
+    let mut out = String::with_capacity(length);
     let mut gap = false;
     for c in chars {
         if is_space(c) {

@@ -20,7 +20,6 @@ use crate::report::packages::{
     FragmentRow, PackageCheck, PackageList, PackageRemove, PackageRow, PackageShow, PackageVerdict, fragment_table,
     headline, package_table, verdict_words,
 };
-use crate::setfile::Options;
 use crate::store::Store;
 
 #[derive(Debug, Subcommand)]
@@ -80,8 +79,7 @@ pub(super) fn run(command: PackageCommand, context: &mut Context) -> Outcome {
         PackageCommand::Show(args) => show(&args, context),
         PackageCommand::Check(args) => check_all(&args, context),
         PackageCommand::Import(args) => {
-            let (options, dry_run) = (Options::default(), args.dry_run);
-            let order = Order { files: &args.files, options, packages_only: true, dry_run, replace: false, yes: false };
+            let order = Order { packages_only: true, dry_run: args.dry_run, ..Order::of(&args.files) };
             import(&order, context)
         }
         PackageCommand::Remove(args) => remove(&args, context),

@@ -19,7 +19,7 @@ pub fn render(diagnostic: &Diagnostic, text: &Text, paint: Paint) -> String {
     }
     out.push_str(&format!("{severity}: {} [{}]\n", text.say(&diagnostic.message), diagnostic.code));
     if let Some(excerpt) = &diagnostic.excerpt {
-        out.push_str(&underlined(&excerpt.text, excerpt.span.clone(), diagnostic.place.line, paint));
+        out.push_str(&underlined(&excerpt.text, excerpt.span.clone(), row_number(diagnostic), paint));
     }
     let mut add = |key: &'static str, message: &Message| {
         out.push_str(&format!("  {}: {}\n", text.term(key), text.say(message)));
@@ -31,6 +31,12 @@ pub fn render(diagnostic: &Diagnostic, text: &Text, paint: Paint) -> String {
         add("diagnostic-hint", hint);
     }
     out
+}
+
+/// The line, or the row of a sheet.
+fn row_number(diagnostic: &Diagnostic) -> Option<u32> {
+    let place = &diagnostic.place;
+    place.line.or_else(|| place.cell.as_ref().map(|_| place.row_and_column().0))
 }
 
 /// The word for a severity.

@@ -44,14 +44,25 @@ pub struct FileRow {
     pub path: String,
     /// The encoding it was read in.
     pub encoding: Option<&'static str>,
-    /// `toml`, `json`, `csv` or `tsv`.
+    /// `toml`, `json`, `csv`, `tsv`, `xlsx` or `ods`.
     pub format: Option<&'static str>,
     /// What stands between the cells of a table.
     pub separator: Option<char>,
+    /// The sheets read of a spreadsheet.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub sheets: Vec<String>,
     /// How many cards it has.
     pub cards: usize,
     /// How many packages it has.
     pub packages: usize,
+}
+
+impl FileRow {
+    /// Whether it is a table, so that it could have been read otherwise.
+    #[must_use]
+    pub fn is_table(&self) -> bool {
+        self.separator.is_some() || !self.sheets.is_empty()
+    }
 }
 
 /// A card that an import changes.

@@ -87,7 +87,7 @@ pub(super) fn finish(reader: &mut Reader, record: &Record, draft: &mut Draft, ki
         _ => None,
     };
     let faults: Vec<Fault> = faults.into_iter().filter(known).collect();
-    let written = reader.source.text.get(whole.clone()).unwrap_or("");
+    let written = reader.source.written(&whole).unwrap_or("");
     let spans: Vec<Span> = faults
         .iter()
         .map(|fault| place(node, fault).or_else(|| within(written, document, fault, whole.start)))
@@ -108,7 +108,7 @@ fn tell(reader: &mut Reader, faults: Vec<Fault>, mut at: impl FnMut(&Fault) -> S
             Weight::Warning => Severity::Warning,
         };
         let span = at(&fault);
-        let found = reader.source.text.get(span.clone()).map(ToOwned::to_owned);
+        let found = reader.source.written(&span).map(ToOwned::to_owned);
         let message = Message::new("import-ability").with("path", fault.path()).with("fault", fault.message);
         let finding = reader.tell(severity, codes::BAD_ABILITIES, &span, message);
         finding.found = found;

@@ -1,6 +1,9 @@
 //! A record read as a card, each cell through the words of the game.
 
-use super::guard::{is_dash, is_formula_error};
+use std::sync::Arc;
+
+use super::damage;
+use super::guard::is_dash;
 use super::header::Column;
 use super::raw::{Cell, Content, Record};
 use super::reader::{Reader, is_blank, lines};
@@ -9,8 +12,8 @@ use super::source::Span;
 use super::{Row, abilities, codes, json, remarks};
 use crate::cards::fold::clean;
 use crate::cards::terms::{self, TermError};
-use crate::cards::{Card, Field, FieldSet, Kind, Origin, Rarity};
-use crate::message::{Message, Severity};
+use crate::cards::{Card, Field, FieldSet, Kind, Origin, Rarity, ValueAt};
+use crate::message::{Message, Place, Severity};
 
 /// A card while it is read.
 pub(super) struct Draft {
@@ -51,6 +54,7 @@ pub(super) fn row(reader: &mut Reader, record: &Record) -> Option<Row> {
     if let Some(outcome) = suit_and_rank(reader, record, &mut draft.card) {
         draft.note(Field::Poker, &outcome);
     }
+    draft.imply(record);
     if draft.card.set.is_empty() {
         draft.card.set = reader.default_set();
     }
@@ -64,8 +68,30 @@ pub(super) fn row(reader: &mut Reader, record: &Record) -> Option<Row> {
     let place = reader.source.place(name_span(record).start);
     // A type that was refused is told already.
     let needs_existing = !kind_known && !draft.refused.contains(Field::Type);
-    let origin = Origin { line: place.line.unwrap_or(0), ..Origin::default() };
+    let origin = origin(reader, record, &place);
     Some(Row { card: draft.card, fields: draft.fields, place, origin, needs_existing })
+}
+
+/// Where the values of a card stand.
+fn origin(reader: &mut Reader, record: &Record, place: &Place) -> Origin {
+    let line = place.row_and_column().0;
+    let sheet = place.sheet.as_deref().map(|name| reader.sheet_name(name));
+    let values = match &record.layout {
+        Some(layout) => Arc::clone(layout),
+        None => {
+            let values = record.cells.iter().filter_map(|cell| value_at(reader, cell, line)).collect();
+            reader.layout(values)
+        }
+    };
+    Origin { file: 0, sheet, line, values }
+}
+
+/// Where a value of a document stands, from the line of the card's name.
+fn value_at(reader: &Reader, cell: &Cell, line: u32) -> Option<ValueAt> {
+    let Column::Field(field) = cell.column else { return None };
+    let (own, column) = reader.source.place(cell.span.start).row_and_column();
+    let below = i32::try_from(i64::from(own) - i64::from(line)).unwrap_or(0);
+    Some(ValueAt { field, title: cell.title.as_ref().into(), below, column })
 }
 
 impl Draft {
@@ -77,6 +103,19 @@ impl Draft {
             }
             Outcome::Blank => self.fields.insert(field),
             Outcome::Refused => self.refused.insert(field),
+        }
+    }
+
+    /// Takes type and rarity from the headings where there is no column for them.
+    fn imply(&mut self, record: &Record) {
+        let has = |field| record.cell(Column::Field(field)).is_some();
+        if let Some(kind) = record.implied.kind.filter(|_| !has(Field::Type)) {
+            self.card.kind = kind;
+            self.note(Field::Type, &Outcome::Valued);
+        }
+        if let Some(rarity) = record.implied.rarity.filter(|_| !has(Field::Rarity)) {
+            self.card.rarity = Some(rarity);
+            self.note(Field::Rarity, &Outcome::Valued);
         }
     }
 
@@ -111,10 +150,8 @@ fn name(reader: &mut Reader, record: &Record) -> Option<String> {
         None => "",
     };
     if let Some(cell) = cell
-        && !cell.exact
-        && is_formula_error(text)
+        && damage::refuse(reader, cell, text, Field::Name, "?")
     {
-        formula_error(reader, cell, text, "?");
         return None;
     }
     let name = clean(text);
@@ -136,14 +173,6 @@ fn unfit(reader: &mut Reader, cell: &Cell) -> Outcome {
     Outcome::Refused
 }
 
-fn formula_error(reader: &mut Reader, cell: &Cell, text: &str, card: &str) {
-    let message =
-        Message::new("import-formula-error").with("column", cell.title.as_ref()).with("found", text).with("card", card);
-    let finding = reader.error(codes::FORMULA_ERROR, &cell.span, message);
-    finding.found = Some(text.to_owned());
-    finding.hint = Some(Message::new("import-hint-formula-error"));
-}
-
 fn read_cell(reader: &mut Reader, cell: &Cell, field: Field, card: &mut Card) -> Outcome {
     match (field, &cell.content) {
         (_, Content::Unfit) => Outcome::Refused,
@@ -163,10 +192,7 @@ fn read_cell(reader: &mut Reader, cell: &Cell, field: Field, card: &mut Card) ->
             Outcome::Valued
         }
         (_, Content::Parts(_) | Content::Document(_)) => unfit(reader, cell),
-        (_, Content::Text(text)) if !cell.exact && is_formula_error(text) => {
-            formula_error(reader, cell, text, &card.name.clone());
-            Outcome::Refused
-        }
+        (_, Content::Text(text)) if damage::refuse(reader, cell, text, field, &card.name) => Outcome::Refused,
         (_, Content::Text(text)) => read_text(reader, cell, field, text, card),
     }
 }

@@ -1,6 +1,8 @@
 //! Cards, packages and sets of one import taken together: what is there twice, and what could be mistaken.
 
-use rustc_hash::FxHashMap;
+use std::borrow::Cow;
+
+use rustc_hash::{FxBuildHasher, FxHashMap};
 
 use super::{PackageRow, Row, SetFile, codes};
 use crate::cards::fold::{bare_key, fold, identity, umlaut_key};
@@ -9,7 +11,10 @@ use crate::message::{Arg, Diagnostic, Message};
 
 /// Joins the files of one call to one import; cards and packages that several of them have are told.
 #[must_use]
-pub fn merge(files: Vec<SetFile>) -> SetFile {
+pub fn merge(mut files: Vec<SetFile>) -> SetFile {
+    if files.len() == 1 {
+        return files.remove(0);
+    }
     let mut whole = SetFile::default();
     let (mut rows_from, mut packages_from) = (Vec::new(), Vec::new());
     for (index, file) in files.into_iter().enumerate() {
@@ -23,7 +28,12 @@ pub fn merge(files: Vec<SetFile>) -> SetFile {
         }
         rows_from.extend(std::iter::repeat_n(index, file.cards.len()));
         packages_from.extend(std::iter::repeat_n(index, file.packages.len()));
-        whole.cards.extend(file.cards);
+        whole.sheets.extend(file.sheets);
+        let of_file = |mut row: Row| {
+            row.origin.file = u16::try_from(index).unwrap_or(u16::MAX);
+            row
+        };
+        whole.cards.extend(file.cards.into_iter().map(of_file));
         whole.packages.extend(file.packages);
     }
     let from = Some((rows_from.as_slice(), packages_from.as_slice()));
@@ -97,7 +107,7 @@ fn duplicate_cards(
     told: &dyn Fn(usize, usize) -> bool,
     findings: &mut Vec<Diagnostic>,
 ) {
-    let mut first: FxHashMap<(&str, &str), usize> = FxHashMap::default();
+    let mut first: FxHashMap<(&str, &str), usize> = FxHashMap::with_capacity_and_hasher(rows.len(), FxBuildHasher);
     let mut dropped = vec![false; rows.len()];
     for at in 0..rows.len() {
         let key = (keys[at].set.as_str(), keys[at].identity.as_str());
@@ -155,19 +165,16 @@ fn duplicate(first: &Row, second: &Row, differing: &[Field]) -> Diagnostic {
 }
 
 fn similar_names(rows: &[Row], keys: &[Names], told: &dyn Fn(usize, usize) -> bool, findings: &mut Vec<Diagnostic>) {
-    let mut seen: FxHashMap<(&str, String), usize> = FxHashMap::default();
+    let mut seen: FxHashMap<(&str, Cow<str>), usize> = FxHashMap::with_capacity_and_hasher(rows.len(), FxBuildHasher);
     for (at, key) in keys.iter().enumerate() {
         let umlaut = umlaut_key(&key.name);
         let bare = bare_key(&key.name);
-        let both = [Some(&umlaut), (umlaut != bare).then_some(&bare)];
+        let both = [(umlaut != bare).then_some(bare), Some(umlaut)];
         let mut similar = None;
         for loose in both.into_iter().flatten() {
-            match seen.get(&(key.set.as_str(), loose.to_string())) {
-                Some(other) if keys[*other].identity != key.identity => similar = Some(*other),
-                Some(_) => {}
-                None => {
-                    seen.insert((&key.set, loose.to_string()), at);
-                }
+            let other = *seen.entry((&key.set, loose)).or_insert(at);
+            if keys[other].identity != key.identity {
+                similar = Some(other);
             }
         }
         if let Some(other) = similar.filter(|other| told(*other, at)) {
@@ -184,14 +191,17 @@ fn similar_names(rows: &[Row], keys: &[Names], told: &dyn Fn(usize, usize) -> bo
 }
 
 fn name_collisions(rows: &[Row], keys: &[Names], told: &dyn Fn(usize, usize) -> bool, findings: &mut Vec<Diagnostic>) {
-    let mut taken: FxHashMap<(&str, String), usize> = FxHashMap::default();
+    if rows.iter().all(|row| row.card.name_en.is_none() && row.card.aliases.is_empty()) {
+        return;
+    }
+    let mut taken: FxHashMap<(&str, Cow<str>), usize> = FxHashMap::with_capacity_and_hasher(rows.len(), FxBuildHasher);
     for (at, key) in keys.iter().enumerate() {
-        taken.entry((&key.set, key.name.clone())).or_insert(at);
+        taken.entry((&key.set, Cow::Borrowed(key.name.as_str()))).or_insert(at);
     }
     for (at, row) in rows.iter().enumerate() {
         for name in row.card.name_en.iter().chain(&row.card.aliases) {
             let set = keys[at].set.as_str();
-            let other = *taken.entry((set, fold(name))).or_insert(at);
+            let other = *taken.entry((set, Cow::Owned(fold(name)))).or_insert(at);
             if keys[other].name == keys[at].name || !told(other, at) {
                 continue;
             }

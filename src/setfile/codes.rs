@@ -18,6 +18,13 @@ codes! {
     LOST_CHARACTERS "lost-characters" "The file holds replacement characters, where others were lost earlier.";
     ENCODING_ASSUMED "encoding-assumed" "The encoding was guessed.";
     NO_HEADER "no-header" "No line names the columns, or none of them is the card name.";
+    DAMAGED "damaged" "A spreadsheet that is cut off or broken.";
+    LOCKED "locked" "A spreadsheet that needs a password.";
+    TOO_LARGE "too-large" "A spreadsheet that unpacks to more than a set list can be.";
+    MISNAMED "misnamed" "The ending of the file's name is that of another kind of file.";
+    NO_SHEET "no-sheet" "A sheet that is asked for and not there.";
+    SHEET_LEFT_OUT "sheet-left-out" "A sheet that is hidden or no card list; it is not read.";
+    HIDDEN_ROW "hidden-row" "Hidden rows, which are read like the others.";
     NO_CARDS "no-cards" "The file has neither cards nor packages.";
     MISSING_SET "missing-set" "Nothing says which set the cards belong to.";
     SET_ASSUMED "set-assumed" "The set code was taken from the file name.";
@@ -29,6 +36,7 @@ codes! {
     ASIDE "aside" "A heading or total between the cards; it is skipped.";
     BAD_VALUE "bad-value" "A value of the wrong shape: a list where one value belongs, say.";
     FORMULA_ERROR "formula-error" "A cell holds the error of a spreadsheet formula.";
+    NO_VALUE "no-value" "A formula whose value is not in the file.";
     MISSING_NAME "missing-name" "A card without a name.";
     NAME_CLEANED "name-cleaned" "A name had line breaks, double spaces or invisible characters; they are gone.";
     MISSING_TYPE "missing-type" "A card without a type in a file that has the column.";
@@ -39,6 +47,9 @@ codes! {
     BAD_NUMBER "bad-number" "Not a whole number.";
     OUT_OF_RANGE "out-of-range" "A number outside its range.";
     DATE "date" "A date, which a spreadsheet made out of something else.";
+    SCIENTIFIC "scientific" "A power of ten, which a spreadsheet made out of a long number or of something like 1E5.";
+    MOJIBAKE "mojibake" "Umlauts that were read in the wrong encoding before.";
+    LOST_ZEROS "lost-zeros" "Collector numbers that seem to have lost their leading zeros.";
     UNKNOWN_KEYWORD "unknown-keyword" "A keyword that does not exist.";
     BAD_KEYWORD "bad-keyword" "A keyword with a wrong number, or without the number it needs.";
     BAD_YES_NO "bad-yes-no" "Neither yes nor no.";

@@ -2,17 +2,26 @@
 
 use std::borrow::Cow;
 
+use super::sheet::Nature;
 use super::source::Span;
 
 /// A cell as it stands in the file.
+#[derive(Debug, Clone)]
 pub(super) struct Slot<'a> {
     /// Its text, without quotes.
     pub text: Cow<'a, str>,
     /// Where it stands, with its quotes.
     pub span: Span,
+    /// What a spreadsheet holds there.
+    pub nature: Nature,
 }
 
-impl Slot<'_> {
+impl<'a> Slot<'a> {
+    /// A cell with text.
+    pub fn text(text: Cow<'a, str>, span: Span) -> Self {
+        Self { text, span, nature: Nature::Text }
+    }
+
     /// Whether there is nothing in it.
     pub fn is_blank(&self) -> bool {
         self.text.trim().is_empty()
@@ -75,7 +84,7 @@ impl<'a> Cutter<'a> {
         if self.byte(start) == Some(b'"') && self.unclosed.is_none() {
             if let Some((text, end)) = self.quoted(start) {
                 let length = self.text[start..end].trim_end().len();
-                return (Slot { text, span: start..start + length }, end);
+                return (Slot::text(text, start..start + length), end);
             }
             self.unclosed = Some(start);
         }
@@ -83,7 +92,7 @@ impl<'a> Cutter<'a> {
         let raw = &self.text[self.at..end];
         let text = raw.trim();
         let start = self.at + (raw.len() - raw.trim_start().len());
-        (Slot { text: Cow::Borrowed(text), span: start..start + text.len() }, end)
+        (Slot::text(Cow::Borrowed(text), start..start + text.len()), end)
     }
 }
 

@@ -7,6 +7,8 @@ use super::card::bad_abilities;
 use super::header::{self, Column};
 use super::raw::{Cell, Content, Key, Node, Record, Shape};
 use super::reader::{Contents, Reader};
+use super::rows::Implied;
+use super::sheet::Nature;
 use super::source::Span;
 use super::tally::Case;
 use super::{Format, PackageRow, codes, json, toml};
@@ -19,7 +21,7 @@ const TOP_LEVEL: [&str; 4] = ["set", "keywords", "cards", "packages"];
 
 /// Reads a document.
 pub(super) fn read<'a>(reader: &mut Reader<'a>, format: Format) -> Contents<'a> {
-    let mut contents = Contents { set: None, records: Vec::new(), packages: Vec::new(), format, separator: None };
+    let mut contents = Contents::empty(format);
     let Some(root) = parse(reader, format) else { return contents };
     if let Shape::List(nodes) = root.shape {
         contents.records = nodes.into_iter().filter_map(|node| record(reader, node)).collect();
@@ -153,9 +155,13 @@ fn record<'a>(reader: &mut Reader, node: Node<'a>) -> Option<Record<'a>> {
         reader.error(codes::BAD_VALUE, &node.span, Message::new("import-not-a-card"));
         return None;
     };
-    let mut record = Record { cells: Vec::with_capacity(entries.len()), span: node.span };
+    let mut record =
+        Record { cells: Vec::with_capacity(entries.len()), span: node.span, implied: Implied::default(), layout: None };
     for (key, node) in entries {
         let column = header::column(&key.text, reader.options);
+        if column == Some(Column::Nothing) {
+            continue;
+        }
         let Some(column @ (Column::Field(_) | Column::Suit | Column::Rank)) = column else {
             unknown_key(reader, &key);
             continue;
@@ -178,7 +184,7 @@ fn record<'a>(reader: &mut Reader, node: Node<'a>) -> Option<Record<'a>> {
 pub(super) fn same_field(a: Column, b: Column) -> bool {
     let poker = |column| matches!(column, Column::Field(Field::Poker));
     let half = |column| matches!(column, Column::Suit | Column::Rank);
-    a == b || (poker(a) && half(b)) || (half(a) && poker(b))
+    (a == b && a != Column::Nothing) || (poker(a) && half(b)) || (half(a) && poker(b))
 }
 
 /// The code of the field that a column fills.
@@ -190,6 +196,7 @@ pub(super) fn field_code(column: Column) -> &'static str {
         Column::Package => "package",
         Column::Fragment => "fragment",
         Column::Copies => "copies",
+        Column::Nothing => "ignore",
     }
 }
 
@@ -212,7 +219,7 @@ fn unknown_key(reader: &mut Reader, key: &Key) {
 fn cells<'a>(reader: &mut Reader, column: Column, key: Key<'a>, node: Node<'a>, cells: &mut Vec<Cell<'a>>) {
     let title = key.text;
     let mut push = |column, span, content| {
-        cells.push(Cell { column, title: title.clone(), span, exact: true, content });
+        cells.push(Cell { column, title: title.clone(), span, exact: true, nature: Nature::Text, content });
     };
     let span = node.span.clone();
     match (column, node.shape) {

@@ -4,8 +4,8 @@ use std::sync::LazyLock;
 
 use rustc_hash::FxHashMap;
 
-use super::Options;
 use super::export::Headings;
+use super::{Meaning, Options};
 use crate::cards::Field;
 use crate::cards::fold::{bare_key, fold, umlaut_key};
 use crate::cards::terms::nearest;
@@ -25,6 +25,8 @@ pub(super) enum Column {
     Fragment,
     /// Copies of a fragment in a package.
     Copies,
+    /// Nothing, as the user says.
+    Nothing,
 }
 
 #[rustfmt::skip]
@@ -79,8 +81,11 @@ fn plain(key: &str) -> String {
 /// What a heading or key means; the user's own mapping goes first.
 pub(super) fn column(title: &str, options: &Options) -> Option<Column> {
     let key = fold(title);
-    if let Some((_, field)) = options.map.iter().find(|(from, _)| fold(from) == key) {
-        return Some(Column::Field(*field));
+    if let Some((_, meaning)) = options.map.iter().find(|(from, _)| fold(from) == key) {
+        return Some(match meaning {
+            Meaning::Field(field) => Column::Field(*field),
+            Meaning::Nothing => Column::Nothing,
+        });
     }
     by_key(&key).or_else(|| without_unit(&key).and_then(|key| by_key(&key)))
 }
@@ -111,6 +116,7 @@ pub(super) fn title(column: Column, headings: Headings) -> &'static str {
         Column::Package => ("package", "Paket", "Package"),
         Column::Fragment => ("fragment", "Fragment", "Fragment"),
         Column::Copies => ("copies", "Anzahl", "Copies"),
+        Column::Nothing => ("", "", ""),
     };
     match headings {
         Headings::Code => code,
@@ -224,9 +230,14 @@ mod tests {
 
     #[test]
     fn the_users_mapping_goes_first() {
-        let map = [("Preisklasse".to_owned(), Field::Rarity), ("Name".to_owned(), Field::NameEn)];
+        let map = [
+            ("Preisklasse".to_owned(), Meaning::Field(Field::Rarity)),
+            ("Name".to_owned(), Meaning::Field(Field::NameEn)),
+            ("Notiz".to_owned(), Meaning::Nothing),
+        ];
         let options = Options { map: &map, ..Options::default() };
         assert_eq!(column("preisklasse", &options), Some(Column::Field(Field::Rarity)));
         assert_eq!(column("Name", &options), Some(Column::Field(Field::NameEn)));
+        assert_eq!(column("notiz", &options), Some(Column::Nothing));
     }
 }

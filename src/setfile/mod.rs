@@ -6,16 +6,22 @@ mod abilities;
 mod card;
 mod checks;
 pub mod codes;
+mod columns;
 mod cut;
+mod damage;
 mod document;
 mod export;
 mod guard;
 mod header;
 mod json;
+mod mapping;
 mod raw;
 mod reader;
 mod refusal;
 mod remarks;
+mod rows;
+mod sheet;
+mod sheets;
 mod sniff;
 mod source;
 mod table;
@@ -25,15 +31,15 @@ mod toml;
 mod workbook;
 mod write;
 
-use crate::cards::{Card, Field, FieldSet, Origin, Package, SetInfo, ToldCard};
+use crate::cards::{Card, FieldSet, Origin, Package, SetInfo, ToldCard};
 use crate::decode::Encoding;
 use crate::message::{Diagnostic, Place};
 
 pub use checks::merge;
 pub use export::{Form, Headings, Layout, export};
 pub use header::field_of_heading;
+pub use mapping::{Mapping, Meaning};
 pub use reader::read;
-pub use write::write;
 
 /// What the user says about a set file.
 #[derive(Debug, Clone, Copy, Default)]
@@ -42,8 +48,10 @@ pub struct Options<'a> {
     pub set: Option<&'a str>,
     /// The encoding, where it shall not be guessed.
     pub encoding: Option<Encoding>,
-    /// Headings or keys that mean a field although they are not known to.
-    pub map: &'a [(String, Field)],
+    /// What headings or keys mean, whatever they are known to.
+    pub map: &'a [(String, Meaning)],
+    /// The sheets of a spreadsheet to read; empty for all that look like card lists.
+    pub sheets: &'a [String],
 }
 
 /// What one set file says, or several that are one import.
@@ -63,6 +71,8 @@ pub struct SetFile {
     pub format: Option<Format>,
     /// What stands between its cells, if it is a table.
     pub separator: Option<char>,
+    /// The sheets read, if it is a spreadsheet.
+    pub sheets: Vec<String>,
 }
 
 /// A card of a set file.
@@ -98,7 +108,7 @@ pub struct PackageRow {
     pub place: Place,
 }
 
-/// The forms in which set files are read and written.
+/// The forms in which set files are read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Format {
     /// TOML.
@@ -109,11 +119,15 @@ pub enum Format {
     Csv,
     /// A table with tabs.
     Tsv,
+    /// A spreadsheet of Excel.
+    Xlsx,
+    /// A spreadsheet of LibreOffice.
+    Ods,
 }
 
 impl Format {
     /// All forms.
-    pub const ALL: [Self; 4] = [Self::Toml, Self::Json, Self::Csv, Self::Tsv];
+    pub const ALL: [Self; 6] = [Self::Toml, Self::Json, Self::Csv, Self::Tsv, Self::Xlsx, Self::Ods];
 
     /// Its name, which is also the usual ending of its files.
     #[must_use]
@@ -123,7 +137,15 @@ impl Format {
             Self::Json => "json",
             Self::Csv => "csv",
             Self::Tsv => "tsv",
+            Self::Xlsx => "xlsx",
+            Self::Ods => "ods",
         }
+    }
+
+    /// Whether files of two forms are of the same kind: tables in a text, say.
+    fn is_like(self, other: Self) -> bool {
+        let is_table = |format| matches!(format, Self::Csv | Self::Tsv);
+        self == other || (is_table(self) && is_table(other))
     }
 
     /// The form of this name, in any case.
@@ -138,6 +160,8 @@ impl Format {
         let (_, ending) = path.rsplit_once('.')?;
         match ending.to_ascii_lowercase().as_str() {
             "tab" => Some(Self::Tsv),
+            "xlsm" => Some(Self::Xlsx),
+            "fods" => Some(Self::Ods),
             ending => Self::from_name(ending),
         }
     }

@@ -1,11 +1,15 @@
 //! What a file holds before it is understood: records of cells, and trees of values with their places.
 
 use std::borrow::Cow;
+use std::sync::Arc;
 
 use serde_json::Value;
 
 use super::header::Column;
+use super::rows::Implied;
+use super::sheet::Nature;
 use super::source::Span;
+use crate::cards::ValueAt;
 
 /// One card or package as a file has it.
 pub(super) struct Record<'a> {
@@ -13,6 +17,10 @@ pub(super) struct Record<'a> {
     pub cells: Vec<Cell<'a>>,
     /// Where it stands.
     pub span: Span,
+    /// What a sheet's name or a heading above it tells.
+    pub implied: Implied,
+    /// Where the values of a table's rows stand.
+    pub layout: Option<Arc<[ValueAt]>>,
 }
 
 /// One value of a record.
@@ -25,6 +33,8 @@ pub(super) struct Cell<'a> {
     pub span: Span,
     /// Whether the text is meant literally: a TOML or JSON string, or a guarded cell.
     pub exact: bool,
+    /// What a spreadsheet holds there.
+    pub nature: Nature,
     /// The value.
     pub content: Content<'a>,
 }

@@ -1,17 +1,20 @@
 //! Reading one file: bytes, text, records, cards.
 
 use std::borrow::Cow;
+use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
 
 use super::abilities::OwnKeyword;
+use super::damage::Numbers;
 use super::raw::Record;
+use super::sheet::{self, Fault, Grid, Other};
 use super::source::{Source, Span};
 use super::tally::Tally;
-use super::{Format, Options, PackageRow, Row, SetFile, card, checks, codes, document, sniff, table};
+use super::{Format, Options, PackageRow, Row, SetFile, card, checks, codes, document, sheets, sniff, table};
 use crate::cards::fold::clean;
 use crate::cards::terms::{self, TermError};
-use crate::cards::{Field, FieldSet, Keyword, Kind, PokerValue, Rarity, SetInfo};
+use crate::cards::{Field, FieldSet, Keyword, Kind, PokerValue, Rarity, SetInfo, ValueAt};
 use crate::decode::{Decoded, Encoding, decode, decode_as};
 use crate::message::{Diagnostic, Message, Place, Severity};
 
@@ -29,19 +32,27 @@ pub(super) struct Contents<'a> {
     pub separator: Option<char>,
 }
 
+impl Contents<'_> {
+    /// Nothing yet.
+    pub fn empty(format: Format) -> Self {
+        Self { set: None, records: Vec::new(), packages: Vec::new(), format, separator: None }
+    }
+}
+
 /// Reads a set file; all its problems are among the findings.
 ///
 /// `name` is the file as the user named it (`-` for standard input). It gives the set code of cards that have none
 /// otherwise, and decides between forms that the content leaves open.
 #[must_use]
 pub fn read(name: &str, bytes: &[u8], options: &Options) -> SetFile {
-    if let Some(key) = sniff::foreign(bytes) {
-        let message = Message::new(key).with("file", name);
-        return refused(
-            Diagnostic::error(Place::file(name), codes::NOT_A_SET_FILE, message)
-                .expected(Message::new("import-expected-format"))
-                .hint(Message::new("import-hint-save-as-csv")),
-        );
+    if sheet::is_packed(bytes) {
+        return match sheet::read(bytes) {
+            Ok((grid, format)) => Reader::new(&Source::of_cells(name, &grid), options).read_sheets(&grid, format),
+            Err(fault) => refused(unreadable(name, fault)),
+        };
+    }
+    if let Some(finding) = foreign(name, bytes) {
+        return refused(finding);
     }
     let Decoded { text, encoding, assumed } = match options.encoding {
         Some(encoding) => Decoded { text: decode_as(bytes, encoding), encoding, assumed: false },
@@ -54,18 +65,47 @@ pub fn read(name: &str, bytes: &[u8], options: &Options) -> SetFile {
                 .expected(Message::new("import-expected-format")),
         );
     }
+    if sheet::is_flat(&text) {
+        return match sheet::read_flat(&text) {
+            Ok(grid) => Reader::new(&Source::of_cells(name, &grid), options).read_sheets(&grid, Format::Ods),
+            Err(fault) => refused(unreadable(name, fault)),
+        };
+    }
     if text.matches('\0').count() * 100 > text.len() {
-        let message = Message::new("import-not-text").with("file", name);
-        return refused(
-            Diagnostic::error(Place::file(name), codes::NOT_A_SET_FILE, message)
-                .expected(Message::new("import-expected-format"))
-                .hint(Message::new("import-hint-save-as-csv")),
-        );
+        return refused(not_a_set_file(name, "import-not-text"));
     }
     let source = Source::new(name, &text);
     let mut reader = Reader::new(&source, options);
     reader.check_encoding(bytes, encoding, assumed);
-    reader.read(encoding)
+    reader.read_text(encoding)
+}
+
+fn not_a_set_file(name: &str, key: &'static str) -> Diagnostic {
+    Diagnostic::error(Place::file(name), codes::NOT_A_SET_FILE, Message::new(key).with("file", name))
+        .expected(Message::new("import-expected-format"))
+        .hint(Message::new("import-hint-save-as-csv"))
+}
+
+/// Why bytes are no set file, by how they begin.
+fn foreign(name: &str, bytes: &[u8]) -> Option<Diagnostic> {
+    let key = sniff::foreign(bytes)?;
+    if key != "import-spreadsheet-locked" {
+        return Some(not_a_set_file(name, key));
+    }
+    Some(unreadable(name, Fault::Locked))
+}
+
+/// Why a spreadsheet is not read.
+fn unreadable(name: &str, fault: Fault) -> Diagnostic {
+    let (code, key, hint) = match fault {
+        Fault::Damaged => (codes::DAMAGED, "import-sheet-damaged", "import-hint-damaged"),
+        Fault::Locked => (codes::LOCKED, "import-spreadsheet-locked", "import-hint-locked"),
+        Fault::TooLarge => (codes::TOO_LARGE, "import-sheet-too-large", "import-hint-too-large"),
+        Fault::Other(Other::Spreadsheet) => return not_a_set_file(name, "import-other-spreadsheet"),
+        Fault::Other(Other::Document) => return not_a_set_file(name, "import-text-document"),
+        Fault::Other(Other::Archive) => return not_a_set_file(name, "import-archive"),
+    };
+    Diagnostic::error(Place::file(name), code, Message::new(key).with("file", name)).hint(Message::new(hint))
 }
 
 fn refused(finding: Diagnostic) -> SetFile {
@@ -90,6 +130,13 @@ pub(super) struct Reader<'a> {
     pub own_keywords: Vec<OwnKeyword>,
     /// Those of them that the card being read has, by their place.
     pub brought: Vec<usize>,
+    /// The collector numbers seen.
+    pub numbers: Numbers,
+    /// The sheets read.
+    pub sheets: Vec<String>,
+    /// Where the values of cards of documents stand, each arrangement once.
+    layouts: FxHashMap<Vec<ValueAt>, Arc<[ValueAt]>>,
+    sheet: Option<Arc<str>>,
     default_set: Option<String>,
 }
 
@@ -138,6 +185,10 @@ impl<'a> Reader<'a> {
             words: Words::default(),
             own_keywords: Vec::new(),
             brought: Vec::new(),
+            numbers: Numbers::default(),
+            sheets: Vec::new(),
+            layouts: FxHashMap::default(),
+            sheet: None,
             default_set: None,
         }
     }
@@ -164,12 +215,24 @@ impl<'a> Reader<'a> {
         self.tell(Severity::Error, code, span, message)
     }
 
-    fn read(mut self, encoding: Encoding) -> SetFile {
+    fn read_text(mut self, encoding: Encoding) -> SetFile {
         let ending = Format::from_path(self.source.name);
         let contents = match sniff::format(self.source.text, ending) {
             format @ (Format::Toml | Format::Json) => document::read(&mut self, format),
-            Format::Csv | Format::Tsv => table::read(&mut self),
+            Format::Csv | Format::Tsv | Format::Xlsx | Format::Ods => table::read(&mut self),
         };
+        SetFile { encoding: Some(encoding), ..self.finish(contents) }
+    }
+
+    fn read_sheets(mut self, grid: &'a Grid, format: Format) -> SetFile {
+        self.check_lost_characters();
+        let contents = sheets::read(&mut self, grid, format);
+        self.finish(contents)
+    }
+
+    /// The cards of what was read, and all that there is to say.
+    fn finish(mut self, contents: Contents<'a>) -> SetFile {
+        self.check_name(contents.format);
         if contents.records.is_empty() && contents.packages.is_empty() && !crate::message::has_errors(&self.findings) {
             let message = Message::new("import-no-cards").with("file", self.source.name);
             self.findings.push(Diagnostic::error(Place::file(self.source.name), codes::NO_CARDS, message));
@@ -181,6 +244,7 @@ impl<'a> Reader<'a> {
             }
         }
         let mut rows: Vec<Row> = contents.records.iter().filter_map(|record| card::row(&mut self, record)).collect();
+        std::mem::take(&mut self.numbers).finding(&mut self);
         let mut packages = contents.packages;
         let mut sets = Vec::new();
         if let Some(mut set) = contents.set {
@@ -190,19 +254,48 @@ impl<'a> Reader<'a> {
             sets.push(set);
         }
         checks::add_sets_of_cards(&mut sets, &rows);
-        let Self { source, mut findings, tally, .. } = self;
+        let Self { source, mut findings, tally, sheets, .. } = self;
         findings.extend(tally.findings(source));
         checks::unite(&mut rows, &mut packages, None, &mut findings);
-        findings.sort_by_key(|finding| (finding.place.line, finding.place.column));
+        findings.sort_by_key(|finding| source.order(&finding.place));
         SetFile {
             sets,
             cards: rows,
             packages,
             findings,
-            encoding: Some(encoding),
+            encoding: None,
             format: Some(contents.format),
             separator: contents.separator,
+            sheets,
         }
+    }
+
+    /// Tells if the file is named as another kind of file than it is.
+    fn check_name(&mut self, format: Format) {
+        let Some(ending) = Format::from_path(self.source.name).filter(|ending| !ending.is_like(format)) else { return };
+        let message = Message::new("import-misnamed")
+            .with("file", self.source.name)
+            .with("ending", ending.name().to_uppercase())
+            .with("format", format.name().to_uppercase());
+        self.findings.push(Diagnostic::note(Place::file(self.source.name), codes::MISNAMED, message));
+    }
+
+    /// The name of a sheet, shared by all its cards.
+    pub fn sheet_name(&mut self, name: &str) -> Arc<str> {
+        match &self.sheet {
+            Some(last) if last.as_ref() == name => Arc::clone(last),
+            _ => Arc::clone(self.sheet.insert(name.into())),
+        }
+    }
+
+    /// An arrangement of values, shared by all cards that have it.
+    pub fn layout(&mut self, values: Vec<ValueAt>) -> Arc<[ValueAt]> {
+        if let Some(known) = self.layouts.get(&values) {
+            return Arc::clone(known);
+        }
+        let layout: Arc<[ValueAt]> = values.clone().into();
+        self.layouts.insert(values, Arc::clone(&layout));
+        layout
     }
 
     fn see(&mut self, column: super::header::Column) {
@@ -267,11 +360,20 @@ impl<'a> Reader<'a> {
                 self.error(codes::BAD_ENCODING, &span, message)
             }
             None => {
-                let message = Message::new("import-lost-characters").with("count", count);
-                self.tell(Severity::Warning, codes::LOST_CHARACTERS, &span, message)
+                self.check_lost_characters();
+                return;
             }
         };
         found.hint = Some(Message::new("import-hint-encoding"));
+    }
+
+    /// Tells of replacement characters that stand in the file itself.
+    fn check_lost_characters(&mut self) {
+        let count = self.source.text.matches('\u{fffd}').count();
+        let Some(span) = self.source.first('\u{fffd}') else { return };
+        let message = Message::new("import-lost-characters").with("count", count);
+        let finding = self.tell(Severity::Warning, codes::LOST_CHARACTERS, &span, message);
+        finding.hint = Some(Message::new("import-hint-lost-characters"));
     }
 }
 

@@ -3,10 +3,7 @@
 use super::Format;
 
 /// Files that are no set files, by how they begin.
-const FOREIGN: [(&[u8], &str); 9] = [
-    (b"PK\x03\x04", "import-spreadsheet"),
-    (b"PK\x05\x06", "import-spreadsheet"),
-    (b"\xd0\xcf\x11\xe0", "import-spreadsheet-old"),
+const FOREIGN: [(&[u8], &str); 6] = [
     (b"%PDF", "import-not-text"),
     (b"SQLite format 3\0", "import-not-text"),
     (b"\x1f\x8b", "import-not-text"),
@@ -17,12 +14,27 @@ const FOREIGN: [(&[u8], &str); 9] = [
 
 /// Key of the message that says why bytes are no set file, if they are none.
 pub(super) fn foreign(bytes: &[u8]) -> Option<&'static str> {
+    if bytes.starts_with(b"\xd0\xcf\x11\xe0") {
+        // An encrypted XLSX file lies in a container of the old kind, in a stream of this name.
+        let name: Vec<u8> = "EncryptedPackage".encode_utf16().flat_map(u16::to_le_bytes).collect();
+        let is_locked = bytes.windows(name.len()).any(|window| window == name);
+        return Some(if is_locked { "import-spreadsheet-locked" } else { "import-spreadsheet-old" });
+    }
     if let Some((_, key)) = FOREIGN.iter().find(|(magic, _)| bytes.starts_with(magic)) {
         return Some(key);
     }
     let start = bytes.iter().position(|b| !b.is_ascii_whitespace() && !matches!(b, 0xef | 0xbb | 0xbf))?;
-    let head = bytes[start..].iter().take(15).map(u8::to_ascii_lowercase).collect::<Vec<_>>();
-    [&b"<!doctype"[..], b"<html", b"<table", b"<head", b"<body", b"<?xml", b"<meta"]
+    let head = bytes[start..].iter().take(600).map(u8::to_ascii_lowercase).collect::<Vec<_>>();
+    if head.starts_with(b"<?xml") {
+        let holds = |word: &[u8]| head.windows(word.len()).any(|window| window == word);
+        // A spreadsheet in one XML file is read.
+        return (!holds(b"office:document")).then_some(if holds(b"office:spreadsheet") || holds(b"excel.sheet") {
+            "import-other-spreadsheet"
+        } else {
+            "import-web-page"
+        });
+    }
+    [&b"<!doctype"[..], b"<html", b"<table", b"<head", b"<body", b"<meta"]
         .iter()
         .any(|tag| head.starts_with(tag))
         .then_some("import-web-page")
@@ -91,7 +103,11 @@ mod tests {
 
     #[test]
     fn spreadsheets_and_web_pages_are_none() {
-        assert_eq!(foreign(b"PK\x03\x04x"), Some("import-spreadsheet"));
+        assert_eq!(foreign(b"\xd0\xcf\x11\xe0 E"), Some("import-spreadsheet-old"));
+        assert_eq!(
+            foreign(b"\xd0\xcf\x11\xe0E\0n\0c\0r\0y\0p\0t\0e\0d\0P\0a\0c\0k\0a\0g\0e\0"),
+            Some("import-spreadsheet-locked")
+        );
         assert_eq!(foreign(b"\n<TABLE>"), Some("import-web-page"));
         assert_eq!(foreign(b"name"), None);
         assert_eq!(foreign(b""), None);

@@ -1,25 +1,11 @@
-//! Cards written as set files that read back the same.
+//! Cards written as TOML and JSON that read back the same.
 
 use serde_json::{Map, Value};
 
-use super::Format;
-use super::export::{Form, Layout};
-use super::table_out::table;
 use crate::cards::{Card, Field, Kind, Package, Rarity, SetInfo};
 
 /// Copies of a fragment up to which a package names it once for each.
 const SPELLED_OUT: u32 = 9;
-
-/// Writes a set; reading the text gives the same cards (and packages, except for tables, which have only cards).
-#[must_use]
-pub fn write(set: &SetInfo, cards: &[Card], packages: &[Package], format: Format) -> String {
-    match format {
-        Format::Toml => toml(set, cards, packages),
-        Format::Json => json(set, cards, packages),
-        Format::Csv => table(cards, Layout::of(Form::Csv)),
-        Format::Tsv => table(cards, Layout::of(Form::Tsv)),
-    }
-}
 
 /// The type as printed on German cards.
 fn printed(kind: Kind) -> String {

@@ -129,12 +129,12 @@ fn what_cannot_be_read_is_told_for_every_file() {
 }
 
 #[test]
-fn a_spreadsheet_is_named_as_such() {
+fn a_spreadsheet_that_is_cut_off_is_told_as_such() {
     let desk = Desk::new();
-    desk.file("set.xlsx", b"PK\x03\x04\x14\0\x06\0\x08\0\0\0!\0xl/workbook.xml");
-    let run = desk.german(&["import", "set.xlsx", "--sheet", "Mutanten"]);
+    desk.file("set.xlsx", b"PK\x03\x04".to_vec());
+    let run = desk.german(&["import", "set.xlsx"]);
     assert_eq!(run.code, Some(1));
-    assert!(in_order(&run.err, &["„--sheet Mutanten“", "Tabellenkalkulation", "CSV UTF-8"]), "{}", run.err);
+    assert!(in_order(&run.err, &["„set.xlsx“ ist beschädigt", "noch einmal speichern"]), "{}", run.err);
 }
 
 #[test]

@@ -5,7 +5,7 @@ use std::fmt::Write;
 use wom::cards::{Kind, SetInfo};
 use wom::decode::Encoding;
 use wom::message::{Severity, has_errors};
-use wom::setfile::{Format, Options, read, write};
+use wom::setfile::{Form, Layout, Options, export, read};
 
 use super::{arg, cards, errors, finding, read_text, told, warnings};
 
@@ -16,9 +16,11 @@ fn card_numbers_keep_their_leading_zeros() {
                 007,Egel,Mutant,BASIC,Karo 7,1,1,2\n0010,Waran,Mutant,BASIC,Pik 8,2,2,4\n";
     let cards = cards(text);
     assert_eq!(cards.iter().map(|c| c.number.as_str()).collect::<Vec<_>>(), ["007", "0010"]);
-    for format in Format::ALL {
-        let again = super::cards(&write(&SetInfo { code: "A".into(), ..SetInfo::default() }, &cards, &[], format));
-        assert_eq!(again, cards, "{format:?}");
+    for form in Form::ALL {
+        let set = SetInfo { code: "A".into(), ..SetInfo::default() };
+        let file = export(&set, &cards, &[], Layout::of(form)).expect("a file");
+        let again: Vec<_> = read("A.csv", &file, &Options::default()).cards.into_iter().map(|row| row.card).collect();
+        assert_eq!(again, cards, "{form:?}");
     }
 }
 
@@ -118,8 +120,8 @@ fn cards_of_one_name_are_told_apart_by_set_and_compared_within_it() {
     assert_eq!(told(&file, Severity::Note), [("duplicate-card", 4, 19)]);
     assert_eq!(told(&file, Severity::Error), [("duplicate-card", 5, 19)]);
     let error = file.findings.iter().find(|d| d.severity == Severity::Error).expect("an error");
-    assert_eq!(arg(error, "first"), &"A.csv:2:19".into());
-    assert_eq!(arg(error, "second"), &"A.csv:5:19".into());
+    assert_eq!(arg(error, "first"), &"A:2:19".into());
+    assert_eq!(arg(error, "second"), &"A:5:19".into());
     let costs: Vec<_> = file.cards.iter().map(|row| (row.card.set.as_str(), row.card.cost)).collect();
     assert_eq!(costs, [("A", Some(1)), ("B", Some(2)), ("A", Some(3))]);
 }

@@ -2,7 +2,7 @@
 
 use wom::cards::{Field, Keyword, Kind, PokerValue, Rarity};
 use wom::message::{Severity, has_errors};
-use wom::setfile::{Format, Options, read};
+use wom::setfile::{Format, Meaning, Options, read};
 
 use super::{cards, errors, finding, read_text, told};
 
@@ -71,8 +71,7 @@ fn sets_have_names_in_both_languages() {
 #[test]
 fn spreadsheets_and_other_files_are_refused_in_one_sentence() {
     let cases = [
-        (&b"PK\x03\x04rest"[..], "import-spreadsheet"),
-        (b"\xd0\xcf\x11\xe0\xa1\xb1", "import-spreadsheet-old"),
+        (&b"\xd0\xcf\x11\xe0\xa1\xb1"[..], "import-spreadsheet-old"),
         (b"<html><table>", "import-web-page"),
         (b"\x01\0\0\0\x02\0\0", "import-not-text"),
     ];
@@ -128,12 +127,14 @@ fn fields_are_what_the_file_speaks_of() {
 
 #[test]
 fn the_users_mapping_names_further_columns() {
-    let map = [("Preis in WOM".to_owned(), Field::Cost)];
+    let map = [("Preis in WOM".to_owned(), Meaning::Field(Field::Cost)), ("Rest".to_owned(), Meaning::Nothing)];
     let options = Options { map: &map, ..Options::default() };
     let file = read("A.csv", b"name;Preis in WOM\nEgel;3\n", &options);
     assert_eq!(file.cards[0].card.cost, Some(3));
     let file = read("A.json", b"[{\"name\":\"Egel\",\"preis in wom\":3}]", &options);
     assert_eq!(file.cards[0].card.cost, Some(3));
+    let file = read("A.csv", b"name;Rest;Rest;cost\nEgel;x;y;3\n", &options);
+    assert_eq!((file.cards[0].card.cost, told(&file, Severity::Note)), (Some(3), vec![("set-assumed", 0, 0)]));
 }
 
 #[test]
@@ -167,7 +168,8 @@ fn hybrids_are_kept() {
 fn formats_go_by_name_and_ending() {
     assert_eq!(Format::from_name("TOML"), Some(Format::Toml));
     assert_eq!(Format::from_path("a/b.JSON"), Some(Format::Json));
-    assert_eq!(Format::from_path("a.xlsx"), None);
+    assert_eq!(Format::from_path("a.xlsx"), Some(Format::Xlsx));
+    assert_eq!(Format::from_path("a.pdf"), None);
     for format in Format::ALL {
         assert_eq!(Format::from_name(format.name()), Some(format));
     }

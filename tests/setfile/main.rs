@@ -6,17 +6,20 @@ mod forms;
 mod manual;
 mod places;
 mod round_trip;
+mod samples;
+mod sheets;
 mod shipped;
 mod together;
 mod vocabulary;
+mod workbook;
 
 use wom::cards::Card;
 use wom::message::{Arg, Diagnostic, Severity, has_errors};
 use wom::setfile::{Options, SetFile, read};
 
-/// Reads a text as the file `A.csv`.
+/// Reads a text as the file `A`.
 fn read_text(text: &str) -> SetFile {
-    read("A.csv", text.as_bytes(), &Options::default())
+    read("A", text.as_bytes(), &Options::default())
 }
 
 /// Reads a text that has no errors.

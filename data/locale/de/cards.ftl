@@ -72,7 +72,16 @@ import-nothing = nichts importiert: { $count ->
     [one] ein Fehler
    *[other] { $count } Fehler
   }
-import-sheet-unused = „--sheet { $sheet }“ gilt für Tabellenkalkulationen; die liest diese Version nicht
+import-read-sheets = { $file }: { $format }, { $count ->
+    [one] Blatt { $sheets }
+   *[other] Blätter { $sheets }
+  }; { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+  }, { $packages ->
+    [one] 1 Paket
+   *[other] { $packages } Pakete
+  }
 import-working = Import läuft
 import-read-as = { $file }: { $format }, { $encoding }, { $separator }; { $cards ->
     [one] 1 Karte

@@ -2,14 +2,62 @@
 
 ## Die Datei
 
-import-spreadsheet = „{ $file }“ ist eine Tabellenkalkulation (Excel oder LibreOffice); die liest diese Version nicht.
-import-spreadsheet-old = „{ $file }“ ist eine alte Excel-Mappe oder eine mit Kennwort; Tabellenkalkulationen liest diese Version nicht.
+import-spreadsheet-old = „{ $file }“ ist eine alte Excel-Mappe (.xls); solche liest wom nicht.
+import-spreadsheet-locked = „{ $file }“ ist mit einem Kennwort geschützt.
+import-hint-locked = Das Kennwort im Tabellenprogramm entfernen (Speichern unter, ohne Kennwort) und die Datei noch einmal importieren.
+import-sheet-damaged = „{ $file }“ ist beschädigt oder unvollständig und lässt sich nicht als Tabellenkalkulation lesen.
+import-hint-damaged = Die Datei im Tabellenprogramm öffnen, noch einmal speichern und dann importieren.
+import-sheet-too-large = „{ $file }“ ist ausgepackt größer als 256 MB oder hat mehr als 8 Millionen gefüllte Zellen; das ist keine Setliste.
+import-hint-too-large = Leere Zeilen und fremde Blätter löschen, oder nur die Kartenliste als CSV speichern.
+import-other-spreadsheet = „{ $file }“ ist eine Tabellenkalkulation, die wom nicht liest.
+import-text-document = „{ $file }“ ist ein Textdokument oder eine Präsentation.
+import-archive = „{ $file }“ ist ein Archiv mit gepackten Dateien.
+import-misnamed = „{ $file }“ heißt wie eine { $ending }-Datei, ist aber { $format } und wurde so gelesen.
+import-expected-format = eine Setdatei: XLSX, ODS, CSV, TSV, TOML oder JSON
+import-hint-save-as-csv = Die Liste im Tabellenprogramm als .xlsx, .ods oder „CSV UTF-8“ speichern und diese Datei importieren.
+import-no-such-sheet = „{ $file }“ hat kein Blatt „{ $sheet }“.
+import-hint-sheets = Es hat: { $sheets }.
+import-sheets-empty = „{ $file }“ hat kein sichtbares Blatt, auf dem etwas steht.
+import-no-sheet-is-a-list = Kein Blatt von „{ $file }“ sieht aus wie eine Kartenliste ({ $sheets }).
+import-hint-sheet-option = Ein bestimmtes Blatt liest --sheet NAME.
+import-hidden-sheet = Das Blatt „{ $sheet }“ ist ausgeblendet und wird nicht gelesen.
+import-other-sheet = Das Blatt „{ $sheet }“ ist keine Kartenliste und wird nicht gelesen.
+import-hidden-rows = { $count ->
+    [one] Eine ausgeblendete Zeile („{ $first }“) wird mitgelesen.
+   *[other] { $count } ausgeblendete Zeilen werden mitgelesen; die erste ist „{ $first }“.
+  }
+import-beside = { $count ->
+    [one] Neben der Tabelle steht „{ $first }“ und wird nicht beachtet.
+   *[other] Neben der Tabelle steht in { $count } Zeilen etwas und wird nicht beachtet, zuerst „{ $first }“.
+  }
+import-more-unknown-columns = { $count ->
+    [one] Eine weitere Spalte ist kein Feld einer Karte und wird nicht beachtet.
+   *[other] { $count } weitere Spalten sind keine Felder einer Karte und werden nicht beachtet.
+  }
+import-remark = „{ $found }“ ist keine Karte, sondern eine Bemerkung, und wird übersprungen.
+import-no-value = „{ $card }“: In „{ $column }“ steht die Formel „{ $found }“, aber die Datei enthält ihr Ergebnis nicht.
+import-hint-no-value = Die Datei in Excel oder LibreOffice öffnen und speichern; dann stehen die Ergebnisse darin.
+import-scientific = „{ $card }“: „{ $found }“ in „{ $column }“ ist eine Zehnerpotenz, die ein Tabellenprogramm aus etwas anderem gemacht hat; Stellen können fehlen.
+import-hint-scientific = Die Spalte als Text formatieren und den Wert neu eingeben, in Excel am schnellsten mit einem ' davor.
+import-mojibake = { $count ->
+    [one] „{ $first }“: In „{ $about }“ wurden Umlaute in einer falschen Kodierung gelesen.
+   *[other] In „{ $about }“ wurden bei { $count } Karten Umlaute in einer falschen Kodierung gelesen, zuerst bei „{ $first }“.
+  }
+import-hint-mojibake = Gemeint ist wohl „{ $meant }“. Die Liste von der Quelle neu holen und als UTF-8 öffnen und speichern; hier nichts übernommen.
+import-lost-letter = { $count ->
+    [one] „{ $first }“: In „{ $about }“ steht ein ? mitten im Wort; dort ging wohl ein Buchstabe verloren.
+   *[other] In „{ $about }“ steht bei { $count } Karten ein ? mitten im Wort, zuerst bei „{ $first }“; dort gingen wohl Buchstaben verloren.
+  }
+import-hint-lost-characters = Die Buchstaben fehlen in der Datei selbst: den Text neu eingeben und als UTF-8 speichern.
+import-lost-zeros = { $count ->
+    [one] „{ $first }“ hat eine kürzere Nummer als andere Karten ({ $digits }-stellig mit führenden Nullen); gingen Nullen verloren?
+   *[other] { $count } Karten haben kürzere Nummern als andere ({ $digits }-stellig mit führenden Nullen), zuerst „{ $first }“; gingen Nullen verloren?
+  }
+import-hint-lost-zeros = Die Spalte als Text formatieren und die Nummern mit ihren Nullen eingeben.
 import-web-page = „{ $file }“ ist eine Webseite, auch wenn sie wie eine Tabelle heißt.
 import-not-text = „{ $file }“ ist keine Textdatei.
 import-empty-file = „{ $file }“ ist leer.
 import-no-cards = „{ $file }“ enthält weder Karten noch Pakete.
-import-expected-format = eine Setdatei: TOML, JSON, CSV oder TSV
-import-hint-save-as-csv = Die Liste im Tabellenprogramm als „CSV UTF-8“ speichern und diese Datei importieren.
 import-encoding-assumed = Die Datei sagt nicht, wie sie kodiert ist; sie wurde als { $encoding } gelesen.
 import-bad-encoding = Die Datei wurde als { $encoding } gelesen, aber { $count ->
     [one] eine Stelle ist
@@ -93,6 +141,7 @@ import-out-of-range = „{ $card }“: { $found } in „{ $column }“ ist auße
 import-too-small = „{ $card }“: { $found } in „{ $column }“ ist außerhalb des Bereichs; nötig ist mindestens { $min }.
 import-date = „{ $card }“: „{ $found }“ in „{ $column }“ ist ein Datum, das ein Tabellenprogramm aus etwas anderem gemacht hat.
 import-hint-date-meant = Gemeint ist wohl „{ $meant }“. Die Spalte als Text formatieren, den Wert neu eingeben und noch einmal speichern.
+import-hint-date-either = Gemeint ist wohl „{ $meant }“ oder „{ $other }“. Die Spalte als Text formatieren, den Wert neu eingeben und noch einmal speichern.
 import-hint-date = Die Spalte als Text formatieren, den Wert neu eingeben und noch einmal speichern.
 import-unknown-keyword = „{ $card }“: Das Schlüsselwort „{ $found }“ gibt es nicht.
 import-keyword-number-missing = „{ $card }“: Das Schlüsselwort „{ $found }“ braucht eine Zahl.
@@ -209,3 +258,18 @@ ability-not-yes-or-no = erwartet wird true oder false
 ability-unknown-key = diesen Schlüssel gibt es hier nicht: „{ $found }“; es gibt { $expected }
 import-ability = { $path }: { $fault }
 import-keyword-without-name = ein Schlüsselwort der Edition hat keinen Namen
+
+## Mapping-Dateien
+
+mapping-used = Spalten nach „{ $file }“
+mapping-saved = Zuordnung der Spalten gespeichert: „{ $file }“
+mapping-faults = die Zuordnung der Spalten hat { $count ->
+    [one] einen Fehler
+   *[other] { $count } Fehler
+  }; nichts importiert
+mapping-unknown-key = „{ $found }“ kommt in einer Mapping-Datei nicht vor; es gibt columns, set, encoding und sheets.
+mapping-not-a-text = Hier muss ein Text in Anführungszeichen stehen.
+mapping-encoding = „{ $found }“ ist keine Kodierung, die wom kennt.
+mapping-columns = „columns“ muss eine Tabelle sein: "Überschrift" = "Feld".
+mapping-field = „{ $found }“ ist kein Feld einer Karte und auch nicht „ignore“.
+import-hint-one-of = Möglich: { $names }.

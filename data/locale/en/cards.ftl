@@ -72,7 +72,16 @@ import-nothing = nothing imported: { $count ->
     [one] one error
    *[other] { $count } errors
   }
-import-sheet-unused = "--sheet { $sheet }" is for spreadsheets, which this version does not read
+import-read-sheets = { $file }: { $format }, { $count ->
+    [one] sheet { $sheets }
+   *[other] sheets { $sheets }
+  }; { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+  }, { $packages ->
+    [one] 1 package
+   *[other] { $packages } packages
+  }
 import-working = importing
 import-read-as = { $file }: { $format }, { $encoding }, { $separator }; { $cards ->
     [one] 1 card

@@ -2,14 +2,62 @@
 
 ## The file
 
-import-spreadsheet = "{ $file }" is a spreadsheet (Excel or LibreOffice); spreadsheets are not read by this version.
-import-spreadsheet-old = "{ $file }" is an old Excel workbook or one with a password; spreadsheets are not read by this version.
+import-spreadsheet-old = "{ $file }" is an old Excel workbook (.xls); wom does not read those.
+import-spreadsheet-locked = "{ $file }" is protected by a password.
+import-hint-locked = Remove the password in the spreadsheet program (save as, without one) and import the file again.
+import-sheet-damaged = "{ $file }" is damaged or incomplete and cannot be read as a spreadsheet.
+import-hint-damaged = Open the file in the spreadsheet program, save it again, then import it.
+import-sheet-too-large = "{ $file }" unpacks to more than 256 MB or has more than 8 million filled cells; that is no set list.
+import-hint-too-large = Delete empty rows and other sheets, or save only the card list as CSV.
+import-other-spreadsheet = "{ $file }" is a spreadsheet of a kind that wom does not read.
+import-text-document = "{ $file }" is a text document or a presentation.
+import-archive = "{ $file }" is an archive of packed files.
+import-misnamed = "{ $file }" is named like a { $ending } file but is { $format }, and was read as that.
+import-expected-format = a set file: XLSX, ODS, CSV, TSV, TOML or JSON
+import-hint-save-as-csv = Save the list in the spreadsheet program as .xlsx, .ods or "CSV UTF-8" and import that file.
+import-no-such-sheet = "{ $file }" has no sheet "{ $sheet }".
+import-hint-sheets = It has: { $sheets }.
+import-sheets-empty = "{ $file }" has no visible sheet with anything on it.
+import-no-sheet-is-a-list = No sheet of "{ $file }" looks like a set list ({ $sheets }).
+import-hint-sheet-option = A particular sheet is read with --sheet NAME.
+import-hidden-sheet = The sheet "{ $sheet }" is hidden and is not read.
+import-other-sheet = The sheet "{ $sheet }" is no set list and is not read.
+import-hidden-rows = { $count ->
+    [one] A hidden row ("{ $first }") is read too.
+   *[other] { $count } hidden rows are read too; the first is "{ $first }".
+  }
+import-beside = { $count ->
+    [one] "{ $first }" stands beside the table and is ignored.
+   *[other] In { $count } rows something stands beside the table and is ignored, first "{ $first }".
+  }
+import-more-unknown-columns = { $count ->
+    [one] One more column is no field of a card and is ignored.
+   *[other] { $count } more columns are no fields of a card and are ignored.
+  }
+import-remark = "{ $found }" is no card but a remark, and is skipped.
+import-no-value = "{ $card }": "{ $column }" holds the formula "{ $found }", but the file does not have its result.
+import-hint-no-value = Open the file in Excel or LibreOffice and save it; then the results are in it.
+import-scientific = "{ $card }": "{ $found }" in "{ $column }" is a power of ten that a spreadsheet program made out of something else; digits may be lost.
+import-hint-scientific = Format the column as text and type the value again; in Excel the quickest way is a ' before it.
+import-mojibake = { $count ->
+    [one] "{ $first }": umlauts in "{ $about }" were read in a wrong encoding.
+   *[other] Umlauts in "{ $about }" were read in a wrong encoding on { $count } cards, first on "{ $first }".
+  }
+import-hint-mojibake = Probably "{ $meant }" was meant. Get the list from its source again, open it as UTF-8 and save it; nothing was taken over.
+import-lost-letter = { $count ->
+    [one] "{ $first }": "{ $about }" has a ? inside a word, where a letter was probably lost.
+   *[other] "{ $about }" has a ? inside a word on { $count } cards, first on "{ $first }"; letters were probably lost there.
+  }
+import-hint-lost-characters = The letters are missing in the file itself: type the text again and save as UTF-8.
+import-lost-zeros = { $count ->
+    [one] "{ $first }" has a shorter number than other cards ({ $digits } digits with leading zeros); were zeros lost?
+   *[other] { $count } cards have shorter numbers than others ({ $digits } digits with leading zeros), first "{ $first }"; were zeros lost?
+  }
+import-hint-lost-zeros = Format the column as text and type the numbers with their zeros.
 import-web-page = "{ $file }" is a web page, even if it is named like a table.
 import-not-text = "{ $file }" is not a text file.
 import-empty-file = "{ $file }" is empty.
 import-no-cards = "{ $file }" has neither cards nor packages.
-import-expected-format = a set file: TOML, JSON, CSV or TSV
-import-hint-save-as-csv = Save the list in the spreadsheet program as "CSV UTF-8" and import that file.
 import-encoding-assumed = The file does not say how it is encoded; it was read as { $encoding }.
 import-bad-encoding = The file was read as { $encoding }, but { $count ->
     [one] one place is
@@ -93,6 +141,7 @@ import-out-of-range = "{ $card }": { $found } in "{ $column }" is out of range; 
 import-too-small = "{ $card }": { $found } in "{ $column }" is out of range; at least { $min } is needed.
 import-date = "{ $card }": "{ $found }" in "{ $column }" is a date, made by a spreadsheet out of something else.
 import-hint-date-meant = "{ $meant }" was probably meant. Format the column as text, type the value again, and save once more.
+import-hint-date-either = Probably "{ $meant }" or "{ $other }" was meant. Format the column as text, type the value again and save once more.
 import-hint-date = Format the column as text, type the value again, and save once more.
 import-unknown-keyword = "{ $card }": there is no keyword "{ $found }".
 import-keyword-number-missing = "{ $card }": the keyword "{ $found }" needs a number.
@@ -209,3 +258,18 @@ ability-not-yes-or-no = expected true or false
 ability-unknown-key = no such key here: "{ $found }"; there are { $expected }
 import-ability = { $path }: { $fault }
 import-keyword-without-name = a keyword of the set has no name
+
+## Mapping files
+
+mapping-used = columns as "{ $file }" says
+mapping-saved = mapping of the columns saved: "{ $file }"
+mapping-faults = the mapping of the columns has { $count ->
+    [one] one error
+   *[other] { $count } errors
+  }; nothing imported
+mapping-unknown-key = "{ $found }" is no part of a mapping file; there are columns, set, encoding and sheets.
+mapping-not-a-text = A text in quotation marks must stand here.
+mapping-encoding = "{ $found }" is no encoding that wom knows.
+mapping-columns = "columns" must be a table: "heading" = "field".
+mapping-field = "{ $found }" is neither a field of a card nor "ignore".
+import-hint-one-of = Possible: { $names }.

@@ -10,7 +10,7 @@ mod poker;
 mod tests;
 
 pub use keyword::keyword;
-pub use number::{looks_like_date, whole};
+pub use number::{date_meant, looks_like_date, whole};
 pub use poker::poker;
 
 use super::fold::fold;

@@ -71,8 +71,10 @@ pub fn looks_like_date(text: &str) -> bool {
     }
 }
 
-/// `1-5` for `01. Mai`: day and month in the order in which they stand.
-fn date_meant(key: &str) -> Option<String> {
+/// What was probably typed where a date stands: `1-5` for `01. Mai` and `2026-05-01`.
+#[must_use]
+pub fn date_meant(text: &str) -> Option<String> {
+    let key = fold(text);
     let parts: Vec<&str> = key.split(['.', '-', '/', ' ']).filter(|p| !p.is_empty()).collect();
     let number = |p: &str| p.parse::<usize>().ok().or_else(|| month(p));
     match parts.as_slice() {

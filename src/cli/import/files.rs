@@ -7,9 +7,9 @@ use rayon::prelude::*;
 
 use crate::cli::failure::io_reason;
 use crate::cli::{Failure, Ui, files};
-use crate::message::Message;
+use crate::message::{Arg, Message};
 use crate::report::import::FileRow;
-use crate::setfile::{self, Options, SetFile};
+use crate::setfile::{self, Mapping, Options, SetFile};
 
 /// Largest file that is read as a set list, in bytes.
 const LARGEST: u64 = 256 << 20;
@@ -53,11 +53,15 @@ pub(in crate::cli) fn contents(path: &Path) -> Result<Vec<u8>, Message> {
 }
 
 /// What each file is, and what all of them say.
-pub(super) fn read(inputs: &[Input], options: &Options<'_>) -> (Vec<FileRow>, SetFile) {
-    let one = |input: &Input| setfile::read(&input.name, &input.bytes, options);
-    let sets: Vec<SetFile> = match inputs {
-        [single] => vec![one(single)],
-        several => several.par_iter().map(one).collect(),
+pub(super) fn read(inputs: &[Input], mappings: &[Mapping]) -> (Vec<FileRow>, SetFile) {
+    let one = |(input, mapping): (&Input, &Mapping)| {
+        let Mapping { columns, set, encoding, sheets } = mapping;
+        let options = Options { set: set.as_deref(), encoding: *encoding, map: columns, sheets };
+        setfile::read(&input.name, &input.bytes, &options)
+    };
+    let sets: Vec<SetFile> = match (inputs, mappings) {
+        ([input], [mapping]) => vec![one((input, mapping))],
+        (inputs, mappings) => inputs.par_iter().zip(mappings).map(one).collect(),
     };
     let rows = inputs.iter().zip(&sets).map(|(input, set)| row(input, set)).collect();
     (rows, setfile::merge(sets))
@@ -69,6 +73,7 @@ fn row(input: &Input, set: &SetFile) -> FileRow {
         encoding: set.encoding.map(crate::decode::Encoding::name),
         format: set.format.map(setfile::Format::name),
         separator: set.separator,
+        sheets: set.sheets.clone(),
         cards: set.cards.len(),
         packages: set.packages.len(),
     }
@@ -81,6 +86,16 @@ pub(super) fn as_read(file: &FileRow) -> Message {
         Some(sign) => Message::new("import-separator").with("sign", sign.to_string()),
         None => Message::new("import-separator-none"),
     };
+    if !file.sheets.is_empty() {
+        let sheets = Arg::AllOf(file.sheets.iter().map(|name| name.as_str().into()).collect());
+        return Message::new("import-read-sheets")
+            .with("file", file.path.as_str())
+            .with("format", file.format.unwrap_or_default().to_uppercase())
+            .with("count", file.sheets.len())
+            .with("sheets", sheets)
+            .with("cards", file.cards)
+            .with("packages", file.packages);
+    }
     Message::new("import-read-as")
         .with("file", file.path.as_str())
         .with("format", file.format.unwrap_or_default().to_uppercase())

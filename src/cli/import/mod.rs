@@ -2,6 +2,7 @@
 
 pub(super) mod collisions;
 mod files;
+mod mapping;
 mod progress;
 
 use std::path::PathBuf;
@@ -17,14 +18,14 @@ use crate::message::{Diagnostic, Message, Severity, has_errors};
 use crate::report::difference::lines;
 use crate::report::finding::FindingRow;
 use crate::report::import::{FileRow, Import, difference, package_lines, removed};
-use crate::setfile::{self, Options, SetFile};
+use crate::setfile::{Mapping, Meaning, Row, SetFile};
 use crate::store::{ImportJob, ImportKind, ImportSummary, ImportedFile, Run, Store};
 pub(super) use files::contents;
 use progress::Progress;
 
 #[derive(Debug, Args)]
 pub(super) struct ImportArgs {
-    /// Set lists (TOML, JSON, CSV, TSV), or - for standard input
+    /// Set lists (XLSX, ODS, CSV, TSV, TOML, JSON), or - for standard input
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
     /// Set of the cards that name none
@@ -36,26 +37,31 @@ pub(super) struct ImportArgs {
     /// Encoding of the files [default: told by their content]
     #[arg(long, value_name = "ENCODING")]
     encoding: Option<String>,
-    /// Read a column as a field of a card, e.g. Stufe=cost; may be given more than once
+    /// Read a column as a field of a card (Stufe=cost) or not at all (Notiz=ignore); may be given more than once
     #[arg(long, value_name = "COLUMN=FIELD")]
     map: Vec<String>,
+    /// Keep --map, --set, --sheet and --encoding in a file beside each list, where the next import finds them
+    #[arg(long)]
+    save_map: bool,
     /// Remove the cards of these sets that the files lack
     #[arg(long)]
     replace: bool,
     /// Do not ask before cards are removed
     #[arg(short, long)]
     yes: bool,
-    /// Sheet of a spreadsheet
-    #[arg(long, value_name = "WORD")]
-    sheet: Option<String>,
+    /// Sheet of a spreadsheet; may be given more than once [default: all that look like card lists]
+    #[arg(long, value_name = "NAME")]
+    sheet: Vec<String>,
 }
 
 /// What to import and how.
 pub(super) struct Order<'a> {
     /// The files as named.
     pub files: &'a [PathBuf],
-    /// How to read them.
-    pub options: Options<'a>,
+    /// How to read them, where their own mapping files do not say otherwise.
+    pub said: Mapping,
+    /// Whether to keep that in a mapping file beside each of them.
+    pub save_map: bool,
     /// Whether only packages are wanted.
     pub packages_only: bool,
     /// Whether only to say what would change.
@@ -66,19 +72,35 @@ pub(super) struct Order<'a> {
     pub yes: bool,
 }
 
-pub(super) fn run(args: &ImportArgs, context: &mut Context) -> Outcome {
-    let map = args.map.iter().map(|pair| column_and_field(pair)).collect::<Result<Vec<_>, _>>()?;
-    let encoding = args.encoding.as_deref().map(encoding).transpose()?;
-    if let Some(sheet) = &args.sheet {
-        context.ui.note(&Message::new("import-sheet-unused").with("sheet", sheet.as_str()));
+impl<'a> Order<'a> {
+    /// Files to import as they are.
+    pub fn of(files: &'a [PathBuf]) -> Self {
+        Self {
+            files,
+            said: Mapping::default(),
+            save_map: false,
+            packages_only: false,
+            dry_run: false,
+            replace: false,
+            yes: false,
+        }
     }
+}
+
+pub(super) fn run(args: &ImportArgs, context: &mut Context) -> Outcome {
+    let said = Mapping {
+        columns: args.map.iter().map(|pair| column_and_meaning(pair)).collect::<Result<Vec<_>, _>>()?,
+        set: args.set.clone(),
+        encoding: args.encoding.as_deref().map(encoding).transpose()?,
+        sheets: args.sheet.clone(),
+    };
     let order = Order {
-        files: &args.files,
-        options: Options { set: args.set.as_deref(), encoding, map: &map },
-        packages_only: false,
+        said,
+        save_map: args.save_map,
         dry_run: args.dry_run,
         replace: args.replace,
         yes: args.yes,
+        ..Order::of(&args.files)
     };
     import(&order, context)
 }
@@ -87,7 +109,8 @@ pub(super) fn run(args: &ImportArgs, context: &mut Context) -> Outcome {
 pub(super) fn import(order: &Order<'_>, context: &mut Context) -> Outcome {
     let progress = Progress::start(&context.ui);
     let inputs = files::load(order.files, &mut context.ui)?;
-    let (rows, mut set) = files::read(&inputs, &order.options);
+    let mappings = mapping::beside(&inputs, &order.said, &mut context.ui)?;
+    let (rows, mut set) = files::read(&inputs, &mappings);
     if order.packages_only {
         keep_packages(&mut set, &mut context.ui)?;
     }
@@ -95,7 +118,7 @@ pub(super) fn import(order: &Order<'_>, context: &mut Context) -> Outcome {
     if let Ok(store) = &store {
         set.findings.extend(collisions::with(&set, &store.library()?));
     }
-    in_order(&mut set.findings, &inputs);
+    in_order(&mut set.findings, &inputs, &set.sheets);
     let answer = answer(order, rows, &set, &context.ui);
     progress.stop();
     if has_errors(&set.findings) {
@@ -104,6 +127,9 @@ pub(super) fn import(order: &Order<'_>, context: &mut Context) -> Outcome {
     let job = job(order, &inputs, &mut set);
     drop(inputs);
     let mut store = store?;
+    if order.save_map && !order.dry_run {
+        mapping::save(order.files, &order.said, &mut context.ui)?;
+    }
     let summary = match carry_out(order, &job, &mut store, &mut context.ui)? {
         Some(summary) => summary,
         None => return Ok(Exit::No),
@@ -111,11 +137,12 @@ pub(super) fn import(order: &Order<'_>, context: &mut Context) -> Outcome {
     tell(answer.with(&summary), &summary, &set.findings, &mut context.ui)
 }
 
-/// Errors first, then in the order of the files, and of their lines.
-fn in_order(findings: &mut [Diagnostic], inputs: &[files::Input]) {
+/// Errors first, then in the order of the files, of their sheets, and of their lines.
+fn in_order(findings: &mut [Diagnostic], inputs: &[files::Input], sheets: &[String]) {
     findings.sort_by_cached_key(|Diagnostic { severity, place, .. }| {
         let file = inputs.iter().position(|input| input.name == place.file);
-        (*severity, file, place.line, place.column)
+        let sheet = place.sheet.as_ref().map(|name| sheets.iter().position(|sheet| sheet == name));
+        (*severity, file, sheet, place.row_and_column())
     });
 }
 
@@ -163,7 +190,7 @@ fn refuse(answer: Import, findings: &[Diagnostic], ui: &mut Ui) -> Outcome {
 fn job(order: &Order<'_>, inputs: &[files::Input], set: &mut SetFile) -> ImportJob {
     ImportJob {
         sets: std::mem::take(&mut set.sets),
-        cards: set.cards.drain(..).map(setfile::Row::into_told).collect(),
+        cards: set.cards.drain(..).map(Row::into_told).collect(),
         packages: set.packages.drain(..).map(|row| row.package).collect(),
         files: inputs.iter().map(|input| ImportedFile::new(input.name.as_str(), &input.bytes)).collect(),
         replace: order.replace,
@@ -203,7 +230,7 @@ fn tell(mut answer: Import, summary: &ImportSummary, findings: &[Diagnostic], ui
     }
     ui.findings(findings);
     let verbose = ui.verbose > 0;
-    for file in answer.files.iter().filter(|file| verbose || file.separator.is_some()) {
+    for file in answer.files.iter().filter(|file| verbose || file.is_table()) {
         ui.note(&files::as_read(file));
     }
     if !ui.quiet || answer.dry_run {
@@ -233,13 +260,13 @@ fn tell(mut answer: Import, summary: &ImportSummary, findings: &[Diagnostic], ui
 }
 
 /// Reads `COLUMN=FIELD`.
-fn column_and_field(pair: &str) -> Result<(String, Field), Failure> {
+fn column_and_meaning(pair: &str) -> Result<(String, Meaning), Failure> {
     let Some((column, field)) = pair.rsplit_once('=').filter(|(column, _)| !column.trim().is_empty()) else {
         let message = Message::new("import-map-shape").with("found", pair);
         return Err(Failure::new(message).hint(Message::new("import-hint-map")));
     };
-    if let Some(field) = setfile::field_of_heading(field) {
-        return Ok((column.trim().to_owned(), field));
+    if let Some(meaning) = Meaning::of_word(field) {
+        return Ok((column.trim().to_owned(), meaning));
     }
     let code = field.trim().to_lowercase();
     let codes = Field::ALL.iter().map(|field| field.code());

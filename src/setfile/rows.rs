@@ -1,0 +1,284 @@
+//! The rows of a table below its header: cards, fragments of packages, and what stands between them.
+
+use std::borrow::Cow;
+use std::sync::Arc;
+
+use super::columns::Header;
+use super::cut::Slot;
+use super::document::{add_fragment, copies};
+use super::guard::{is_dash, unguarded};
+use super::header::Column;
+use super::raw::{Cell, Content, Record};
+use super::reader::{Contents, Reader};
+use super::source::Span;
+use super::tally::Case;
+use super::{PackageRow, codes};
+use crate::cards::fold::{clean, fold};
+use crate::cards::{Field, Kind, Package, Rarity, terms};
+use crate::message::{Arg, Message, Severity};
+
+/// The rows of one table while they are read.
+pub(super) struct Rows<'h, 'a> {
+    header: &'h Header<'a>,
+    /// What cards without a type or rarity of their own have: from the sheet's name or the last heading above them.
+    implied: Implied,
+    after_gap: bool,
+    /// Whether cells beyond the header may be anything, as in a sheet.
+    open: bool,
+}
+
+/// What headings tell about the cards below them.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub(super) struct Implied {
+    /// Their type.
+    pub kind: Option<Kind>,
+    /// Their rarity.
+    pub rarity: Option<Rarity>,
+}
+
+impl Implied {
+    /// What a heading such as `Mutanten (24)` tells; none if it tells nothing.
+    pub fn by_heading(text: &str) -> Option<Self> {
+        let edge = ['#', '=', '-', '–', '*', ' ', ':'];
+        let bare = text.trim().trim_matches(edge);
+        let bare = bare.split_once(['(', ':']).map_or(bare, |(word, _)| word).trim();
+        let implied =
+            Self { kind: terms::kind(bare).ok(), rarity: terms::rarity(bare).ok().filter(|_| bare.len() > 1) };
+        (implied != Self::default()).then_some(implied)
+    }
+
+    /// What an inner heading tells, and an outer one where that says nothing.
+    fn or(self, outer: Self) -> Self {
+        Self { kind: self.kind.or(outer.kind), rarity: self.rarity.or(outer.rarity) }
+    }
+}
+
+/// A row that is neither card nor package.
+enum Aside {
+    /// `MUTANTEN`, `LEGENDÄR`: the cards below it are of a type or rarity.
+    Group(Implied),
+    /// `Summe;;24`
+    Total,
+    /// A remark.
+    Note,
+}
+
+impl<'h, 'a> Rows<'h, 'a> {
+    /// Rows of a text, in which every cell must belong to a column.
+    pub fn of_text(header: &'h Header<'a>) -> Self {
+        Self { header, implied: Implied::default(), after_gap: false, open: false }
+    }
+
+    /// Rows of a sheet; its name may tell what they are.
+    pub fn of_sheet(header: &'h Header<'a>, name: &str) -> Self {
+        Self { header, implied: Implied::by_heading(name).unwrap_or_default(), after_gap: false, open: true }
+    }
+
+    /// Takes what a heading above the header tells.
+    pub fn above(&mut self, row: &[Slot]) {
+        let mut filled = row.iter().filter(|slot| !slot.is_blank());
+        if let (Some(slot), None) = (filled.next(), filled.next()) {
+            self.imply(Implied::by_heading(&slot.text).unwrap_or_default());
+        }
+    }
+
+    /// A type in a heading counts where there is no column for it, and so does a rarity.
+    fn imply(&mut self, told: Implied) {
+        self.implied = told.or(self.implied);
+    }
+
+    /// Tells that rows without anything stand before the next one.
+    pub fn gap(&mut self) {
+        self.after_gap = true;
+    }
+
+    /// Reads a row.
+    pub fn read(&mut self, reader: &mut Reader<'a>, row: Vec<Slot<'a>>, contents: &mut Contents<'a>) {
+        if row.iter().all(Slot::is_blank) {
+            self.gap();
+            return;
+        }
+        let aside = self.aside(&row);
+        self.after_gap = false;
+        if let Some(aside) = aside {
+            self.skip(reader, &row, &aside);
+            return;
+        }
+        let record = self.record(reader, row);
+        if self.header.is_packages() {
+            package_row(reader, &record, &mut contents.packages);
+        } else {
+            contents.records.push(record);
+        }
+    }
+
+    fn skip(&mut self, reader: &mut Reader, row: &[Slot], aside: &Aside) {
+        let Some(slot) = row.iter().find(|slot| !slot.is_blank()) else { return };
+        let (text, span) = (slot.text.trim(), slot.span.clone());
+        if let Aside::Group(implied) = aside {
+            self.imply(*implied);
+        }
+        if matches!(aside, Aside::Note) {
+            let message = Message::new("import-remark").with("found", text);
+            reader.tell(Severity::Note, codes::ASIDE, &span, message).found = Some(text.to_owned());
+            return;
+        }
+        let (severity, code, key) = (Severity::Note, codes::ASIDE, "import-aside");
+        reader.tally.count(Case { severity, code, key, about: "", name: text, span, hint: None });
+    }
+
+    /// What a row is that has no type of its own and little in it.
+    fn aside(&self, row: &[Slot]) -> Option<Aside> {
+        let header = self.header;
+        if header.columns.len() < 3 || header.is_packages() {
+            return None;
+        }
+        let type_at = header.position(Column::Field(Field::Type));
+        let own_type = type_at.and_then(|at| row.get(at)).filter(|slot| !slot.is_blank());
+        let mut filled = row.iter().filter(|slot| !slot.is_blank());
+        let first = filled.next()?;
+        let is_single = filled.next().is_none();
+        if own_type.is_some_and(|own| !is_single || own.span != first.span) {
+            return None;
+        }
+        let word = first.text.trim().trim_end_matches(':').trim();
+        if is_single && let Some(implied) = Implied::by_heading(word) {
+            return Some(Aside::Group(implied));
+        }
+        if is_total(word) && (type_at.is_some() || rest_is_numbers(row, first)) {
+            return Some(Aside::Total);
+        }
+        let is_remark = is_single && (self.after_gap || reads_like_a_remark(&first.text));
+        (is_remark && (type_at.is_some() || self.implied.kind.is_some())).then_some(Aside::Note)
+    }
+
+    fn record(&self, reader: &mut Reader, row: Vec<Slot<'a>>) -> Record<'a> {
+        let header = self.header;
+        let width = header.columns.len();
+        let start = row.first().map_or(header.span.start, |slot| slot.span.start);
+        let end = row.last().map_or(header.span.end, |slot| slot.span.end);
+        if !self.open {
+            surplus(reader, row.get(width..).unwrap_or(&[]), width, row.len());
+            short_row(reader, header, &row, start..end);
+        }
+        let mut cells = Vec::with_capacity(width);
+        let mut slots = row.into_iter();
+        for (column, title) in header.columns.iter().zip(&header.titles) {
+            let slot = slots.next().unwrap_or_else(|| Slot::text(Cow::Borrowed(""), end..end));
+            let Some(column) = column.filter(|column| *column != Column::Nothing) else { continue };
+            let nature = slot.nature;
+            let (content, exact) = content(slot.text);
+            cells.push(Cell { column, title: title.clone(), span: slot.span, exact, nature, content });
+        }
+        Record { cells, span: start..end, implied: self.implied, layout: Some(Arc::clone(&header.layout)) }
+    }
+}
+
+fn is_total(word: &str) -> bool {
+    let first = word.split([':', '(']).next().unwrap_or("").trim();
+    matches!(
+        fold(first).as_str(),
+        "summe"
+            | "gesamt"
+            | "gesamtzahl"
+            | "insgesamt"
+            | "total"
+            | "totals"
+            | "sum"
+            | "anzahl"
+            | "mittelwert"
+            | "durchschnitt"
+            | "average"
+    )
+}
+
+/// Whether all other filled cells of a row are numbers.
+fn rest_is_numbers(row: &[Slot], first: &Slot) -> bool {
+    let others = row.iter().filter(|slot| slot.span != first.span && !slot.is_blank());
+    others.into_iter().all(|slot| slot.text.trim().replace(',', ".").parse::<f64>().is_ok())
+}
+
+/// Whether a text is a sentence, a date of issue or a footnote and no name of a card.
+fn reads_like_a_remark(text: &str) -> bool {
+    let text = text.trim();
+    text.starts_with(['*', '†', '¹', '(', '©'])
+        || text.ends_with('.')
+        || text.contains(": ")
+        || text.split_whitespace().count() > 6
+}
+
+/// The value of a cell without a guard, and whether it had one.
+fn content(text: Cow<'_, str>) -> (Content<'_>, bool) {
+    let trimmed = text.trim();
+    let (plain, guarded) = unguarded(trimmed);
+    if plain.len() == text.len() {
+        return (Content::Text(text), guarded);
+    }
+    // Line breaks around a name are worth a note, so they stay until it is read.
+    if !guarded && text.contains(['\n', '\r']) {
+        return (Content::Text(text), false);
+    }
+    let content = match &text {
+        Cow::Borrowed(all) => {
+            let start = plain.as_ptr() as usize - all.as_ptr() as usize;
+            Cow::Borrowed(&all[start..start + plain.len()])
+        }
+        Cow::Owned(_) => Cow::Owned(plain.to_owned()),
+    };
+    (Content::Text(content), guarded)
+}
+
+fn surplus(reader: &mut Reader, cells: &[Slot], width: usize, found: usize) {
+    let Some(first) = cells.iter().find(|slot| !slot.is_blank()) else { return };
+    let texts: Vec<_> = cells.iter().map(|slot| slot.text.trim()).filter(|text| !text.is_empty()).collect();
+    let text = texts.join(" | ");
+    let message =
+        Message::new("import-surplus-cell").with("count", found).with("width", width).with("found", text.as_str());
+    let end = cells.last().map_or(first.span.end, |slot| slot.span.end);
+    let finding = reader.error(codes::SURPLUS_CELL, &(first.span.start..end), message);
+    finding.found = Some(text);
+    finding.hint = Some(Message::new("import-hint-quote"));
+}
+
+fn short_row(reader: &mut Reader, header: &Header, row: &[Slot], span: Span) {
+    let rest = header.columns.iter().zip(&header.titles).skip(row.len());
+    let missing: Vec<Arg> = rest.filter(|(column, _)| column.is_some()).map(|(_, title)| title.trim().into()).collect();
+    if missing.is_empty() {
+        return;
+    }
+    let message = Message::new("import-short-row")
+        .with("count", row.len())
+        .with("width", header.columns.len())
+        .with("columns", Arg::AllOf(missing));
+    reader.tell(Severity::Warning, codes::SHORT_ROW, &span, message);
+}
+
+/// A fragment of a package; rows of one package need not stand together.
+fn package_row(reader: &mut Reader, record: &Record, packages: &mut Vec<PackageRow>) {
+    let text = |column| {
+        record.cell(column).and_then(|cell| match &cell.content {
+            Content::Text(text) if cell.exact || !is_dash(text) => Some((text.as_ref(), cell.span.clone())),
+            _ => None,
+        })
+    };
+    let Some((name, span)) = text(Column::Package).filter(|(name, _)| !name.trim().is_empty()) else {
+        reader.error(codes::MISSING_NAME, &record.span, Message::new("import-package-without-name"));
+        return;
+    };
+    let Some((fragment, _)) = text(Column::Fragment).filter(|(name, _)| !name.trim().is_empty()) else {
+        reader.error(codes::MISSING_NAME, &record.span, Message::new("import-fragment-without-name"));
+        return;
+    };
+    let count = match text(Column::Copies) {
+        Some((count, span)) => copies(reader, count, &span),
+        None => Some(1),
+    };
+    let Some(count) = count else { return };
+    let name = clean(name);
+    let at = packages.iter().position(|row| row.package.name == name).unwrap_or_else(|| {
+        let package = Package { name, ..Package::default() };
+        packages.push(PackageRow { package, place: reader.source.place(span.start) });
+        packages.len() - 1
+    });
+    add_fragment(&mut packages[at].package, clean(fragment), count);
+}
