@@ -98,7 +98,7 @@ fn layout(args: &ExportArgs, file: Option<&Path>) -> Result<Layout, Failure> {
         "de" => Headings::German,
         "en" => Headings::English,
         _ => {
-            let hint = meant_or_all(None, ["code", "de", "en"].into_iter());
+            let hint = meant_or_all(None, ["code", "de", "en"]);
             return Err(Failure::new(Message::new("set-unknown-headings").with("found", asked)).hint(hint));
         }
     };
