@@ -6,6 +6,7 @@ use super::combat;
 use super::event::{Event, Outflow, Pool};
 use super::notice::Occurrence;
 use super::resolve::Effect;
+use super::scratch::Scratch;
 use super::state::{Claim, FragmentId, ObjectId, Player, Point, Seen, Slot, Thing, Zone};
 use super::{Game, query};
 use crate::cards::script::{Happening, Mark, With};
@@ -66,7 +67,7 @@ impl Game<'_> {
     }
 
     /// Everything the active player may announce, and the end of the phase.
-    fn actions(&self, player: Player, options: &mut Vec<Choice>) {
+    fn actions(&self, player: Player, options: &mut Scratch<Choice>) {
         options.extend([Choice::Pass, Choice::Draw, Choice::Collect, Choice::Feed]);
         if !self.state.stack.is_empty() && !self.is_field_of_fragments_full() {
             options.push(Choice::Explore); // 15.8

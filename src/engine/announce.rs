@@ -5,6 +5,7 @@ use super::choice::{Choice, Question};
 use super::event::{Event, Outflow, Pool};
 use super::eye::{self, Eye, Where};
 use super::resolve::{Effect, object_of};
+use super::scratch::Scratch;
 use super::state::{ObjectId, Player, Slot, Thing, Zone};
 use super::{Game, List, query};
 use crate::cards::Kind;
@@ -41,7 +42,7 @@ impl Activated {
 
 impl Game<'_> {
     // 15.1: 1 action and the WOM cost, paid in full (7.7.1); a mutation needs a bearer (21.4, J132).
-    pub(super) fn plays(&self, player: Player, card: Slot, window: Window, options: &mut Vec<Choice>) {
+    pub(super) fn plays(&self, player: Player, card: Slot, window: Window, options: &mut Scratch<Choice>) {
         let printed = query::object(&self.state, card).printed;
         match printed.kind {
             Kind::Mutation => {
@@ -227,7 +228,7 @@ impl Game<'_> {
     }
 
     /// Every activated ability that a player may activate now (§15.6, §7.5).
-    pub(super) fn activations(&self, player: Player, window: Window, options: &mut Vec<Choice>) {
+    pub(super) fn activations(&self, player: Player, window: Window, options: &mut Scratch<Choice>) {
         if !self.any_activated() {
             return;
         }
@@ -282,11 +283,11 @@ impl Game<'_> {
 
     /// Announces an effect: its targets are picked (§15.6 step 2, J079).
     pub(super) fn ask_targets(&mut self, player: Player, effect: &mut Effect, targets: &[Pick]) {
-        for (place, pick) in targets.iter().enumerate() {
+        for (place, pick) in (0..).zip(targets) {
             let candidates = effect.eye.all(&self.state, self.cast, &pick.filter);
             let question = Question::Target(effect.eye.this);
-            let picked = self.pick(player, question, pick, candidates);
-            *effect.eye.picks_at(place) = picked;
+            let picked = self.pick(player, question, (pick.min, pick.max), candidates);
+            effect.eye.set_picks(place, picked);
         }
     }
 
@@ -295,12 +296,12 @@ impl Game<'_> {
         &mut self,
         player: Player,
         question: Question,
-        pick: &Pick,
-        mut candidates: Vec<Thing>,
-    ) -> Vec<Thing> {
-        let (min, max) = (usize::from(pick.min), usize::from(pick.max));
+        (min, max): (u8, u8),
+        mut candidates: Scratch<Thing>,
+    ) -> Scratch<Thing> {
+        let (min, max) = (usize::from(min), usize::from(max));
         if candidates.len() < min {
-            return Vec::new();
+            return Scratch::default();
         }
         // Where there are no others they are taken without a question; the tape has them.
         if candidates.len() == min {
@@ -309,7 +310,7 @@ impl Game<'_> {
             }
             return candidates;
         }
-        let mut picked = Vec::new();
+        let mut picked = Scratch::default();
         while picked.len() < max && !candidates.is_empty() {
             let mut options = self.take_options();
             if picked.len() >= min {
@@ -395,14 +396,16 @@ impl Game<'_> {
     /// effect at all.
     pub(super) fn resolve_picked(&mut self, effect: &mut Effect, clause: &Clause) -> bool {
         let mut had_targets = false;
-        for (place, pick) in clause.targets.iter().enumerate() {
-            let picked = std::mem::take(effect.eye.picks_at(place));
+        for (place, pick) in (0..).zip(&clause.targets) {
+            let picked: Scratch<Thing> = effect.eye.picked(place).collect();
             had_targets |= !picked.is_empty();
+            // What was picked for a place does not count among what is meant while the place is looked at.
+            effect.eye.set_picks(place, Scratch::default());
             let legal = |thing: &Thing| effect.eye.fits(&self.state, self.cast, &pick.filter, *thing, Where::AsSaid);
-            let still: Vec<Thing> = picked.into_iter().filter(legal).collect();
-            *effect.eye.picks_at(place) = still;
+            let still = picked.into_iter().filter(legal).collect();
+            effect.eye.set_picks(place, still);
         }
-        let left = effect.eye.picks[..clause.targets.len()].iter().any(|picked| !picked.is_empty());
+        let left = effect.eye.picks.iter().any(|(place, _)| usize::from(*place) < clause.targets.len());
         if had_targets && !left {
             return false; // verpufft
         }
@@ -452,7 +455,7 @@ impl Game<'_> {
         let bearer = if query::object(&self.state, old.slot).printed.kind == Kind::Mutation {
             let demand = query::object(&self.state, old.slot).printed.demand;
             let fit = self.state.field.iter().filter(|bearer| self.can_bear(*bearer, demand));
-            let options: Vec<Choice> = fit.map(Choice::Card).collect();
+            let options: Scratch<Choice> = fit.map(Choice::Card).collect();
             match self.ask(player, Question::Target(thing), &options) {
                 Choice::Card(slot) => Some(query::id(&self.state, slot)),
                 _ => None,

@@ -1,7 +1,8 @@
 //! §12 and §13.2: the begin phase, and the action pool.
 
 use super::event::Event;
-use super::state::{Claim, FragmentId, Point};
+use super::scratch::Scratch;
+use super::state::{Claim, FragmentId, ObjectId, Point};
 use super::{Game, query};
 use crate::cards::script::{Happening, Mark, Until};
 
@@ -10,7 +11,7 @@ impl Game<'_> {
         let active = self.state.active;
         self.happen(Event::TurnBegins(active));
         // Step 0.
-        let tapped: Vec<_> = query::objects_of(&self.state, active)
+        let tapped: Scratch<ObjectId> = query::objects_of(&self.state, active)
             .filter(|slot| {
                 let object = query::object(&self.state, *slot);
                 let held = object.now.has(Mark::DoesNotReady) || object.now.has(Mark::CannotReady);
@@ -29,11 +30,11 @@ impl Game<'_> {
             return;
         }
         // Step 2.
+        let present = query::presence(&self.state);
         for index in 0..self.state.fragment_count {
             let fragment = FragmentId(index);
             let held = query::claim(&self.state, fragment) == Claim::Claimed(active);
-            let present = query::is_present(&self.state, active, fragment);
-            if held && present && !query::is_present(&self.state, active.other(), fragment) {
+            if held && present[active] & !present[active.other()] & (1 << fragment.0) != 0 {
                 self.happen(Event::Claims { fragment, claim: Claim::Controlled(active) });
             }
         }

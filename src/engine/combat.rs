@@ -3,13 +3,14 @@
 use super::action::AimedAt;
 use super::choice::{Choice, Question, Target};
 use super::event::{Event, Hurt};
+use super::scratch::Scratch;
 use super::state::{Combat, FragmentId, GameState, Object, ObjectId, Player, Slot};
 use super::{Game, looks, query};
 use crate::cards::script::{Mark, With};
 use crate::cards::{Ability, Kind};
 
 /// Every attack that a player may declare (§15.7, §16.1).
-pub(super) fn attacks(state: &GameState, player: Player, options: &mut Vec<Choice>) {
+pub(super) fn attacks(state: &GameState, player: Player, options: &mut Scratch<Choice>) {
     let guarded = query::presence(state)[player.other()];
     for attacker in query::objects_of(state, player) {
         if !can_be_sent(state, attacker) {

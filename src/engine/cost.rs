@@ -4,10 +4,11 @@ use super::choice::{Choice, Question};
 use super::event::{Event, Outflow, Pool, PutTo};
 use super::eye::Eye;
 use super::resolve::Effect;
+use super::scratch::Scratch;
 use super::state::{ObjectId, Player, Slot, Thing, Zone};
 use super::{Game, query};
 use crate::cards::Kind;
-use crate::cards::script::{Cost, Filter, Manner, Pick, PoolOf, Side, With};
+use crate::cards::script::{Cost, Filter, PoolOf, Side, With};
 
 impl Game<'_> {
     /// Whether costs can be paid in full, besides `wom` out of the own stockpile. One thing pays for one cost only.
@@ -43,7 +44,10 @@ impl Game<'_> {
 
     /// Whether there is an object for each sacrifice that costs demand.
     fn can_sacrifice(&self, eye: &Eye, costs: &[Cost]) -> bool {
-        let mut spent: Vec<Thing> = Vec::new();
+        if !costs.iter().any(|cost| matches!(cost, Cost::SacrificeThis | Cost::Sacrifice(..))) {
+            return true;
+        }
+        let mut spent: Scratch<Thing> = Scratch::default();
         if costs.contains(&Cost::SacrificeThis) {
             let Thing::Object(id) = eye.this else { return false };
             if !query::is_there(&self.state, id) {
@@ -52,7 +56,7 @@ impl Game<'_> {
             spent.push(eye.this);
         }
         // The narrower demand first, so that it does not go without.
-        let mut demands: Vec<(u8, Vec<Thing>)> = costs
+        let mut demands: Scratch<(u8, Scratch<Thing>)> = costs
             .iter()
             .filter_map(|cost| match cost {
                 Cost::Sacrifice(least, _, filter) => Some((*least, self.own(eye, filter))),
@@ -61,7 +65,7 @@ impl Game<'_> {
             .collect();
         demands.sort_by_key(|(_, candidates)| candidates.len());
         for (least, candidates) in demands {
-            let free: Vec<Thing> = candidates.into_iter().filter(|thing| !spent.contains(thing)).collect();
+            let free: Scratch<Thing> = candidates.into_iter().filter(|thing| !spent.contains(thing)).collect();
             if free.len() < usize::from(least) {
                 return false;
             }
@@ -71,7 +75,7 @@ impl Game<'_> {
     }
 
     // 19.3: only what the player controls can be sacrificed.
-    fn own(&self, eye: &Eye, filter: &Filter) -> Vec<Thing> {
+    fn own(&self, eye: &Eye, filter: &Filter) -> Scratch<Thing> {
         let mut all = eye.all(&self.state, self.cast, filter);
         all.retain(|thing| matches!(thing, Thing::Object(id) if eye.you == Some(query::object(&self.state, id.slot).controller)));
         all
@@ -117,14 +121,13 @@ impl Game<'_> {
         }
     }
 
-    fn pay_sacrifice(&mut self, effect: &mut Effect, (min, max): (u8, u8), filter: &Filter, costs: &[Cost]) {
+    fn pay_sacrifice(&mut self, effect: &mut Effect, bounds: (u8, u8), filter: &Filter, costs: &[Cost]) {
         let mut candidates = self.own(&effect.eye, filter);
         if costs.contains(&Cost::SacrificeThis) {
             candidates.retain(|thing| *thing != effect.eye.this);
         }
-        let pick = Pick { manner: Manner::Choose, min, max, filter: filter.clone() };
-        let picked = self.pick(effect.you(), Question::Sacrifice(effect.eye.this), &pick, candidates);
-        let ids: Vec<ObjectId> = picked
+        let picked = self.pick(effect.you(), Question::Sacrifice(effect.eye.this), bounds, candidates);
+        let ids: Scratch<ObjectId> = picked
             .into_iter()
             .filter_map(|thing| match thing {
                 Thing::Object(id) => Some(id),
@@ -138,7 +141,7 @@ impl Game<'_> {
     fn bury(&mut self, player: Player, count: u8, source: Thing) {
         for _ in 0..count {
             let compost = self.state.seats[player].compost;
-            let options: Vec<Choice> = compost.iter().map(Choice::Card).collect();
+            let options: Scratch<Choice> = compost.iter().map(Choice::Card).collect();
             if options.is_empty() {
                 return;
             }

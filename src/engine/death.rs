@@ -4,6 +4,7 @@ use super::choice::{Choice, Question};
 use super::event::{Event, Pool};
 use super::notice::Occurrence;
 use super::replace::Instead;
+use super::scratch::Scratch;
 use super::state::{Death, ObjectId, Player};
 use super::{Game, query};
 use crate::cards::Ability;
@@ -14,7 +15,7 @@ impl Game<'_> {
     /// (§21.3).
     pub(super) fn die_together(&mut self, objects: &[ObjectId]) {
         // 7.9: a text may put something else in the place of a death.
-        let mut dying: Vec<ObjectId> = Vec::with_capacity(objects.len());
+        let mut dying: Scratch<ObjectId> = Scratch::default();
         for id in objects {
             // Both players may have picked the same one.
             let is_new = !dying.contains(id);
@@ -26,7 +27,7 @@ impl Game<'_> {
             }
         }
         dying.retain(|id| query::is_there(&self.state, *id));
-        let bearers: Vec<(ObjectId, Player)> =
+        let bearers: Scratch<(ObjectId, Player)> =
             dying.iter().map(|id| (*id, query::object(&self.state, id.slot).controller)).collect();
         self.leave_together(|game| {
             for id in &dying {
@@ -41,7 +42,7 @@ impl Game<'_> {
         let mut done = false;
         for player in [self.state.active, self.state.active.other()] {
             loop {
-                let ready: Vec<Death> =
+                let ready: Scratch<Death> =
                     self.deaths.iter().filter(|d| d.controller == player && !self.is_held(d.object)).copied().collect();
                 let Some(death) = self.next_biomass(player, &ready) else { break };
                 self.settle_death(death);
@@ -67,7 +68,7 @@ impl Game<'_> {
             return Some(first);
         }
         // A card that has died twice meanwhile is one option, its first death first.
-        let mut options: Vec<Choice> = Vec::with_capacity(ready.len());
+        let mut options: Scratch<Choice> = Scratch::default();
         for option in ready.iter().map(|death| Choice::Card(death.object.slot)) {
             if !options.contains(&option) {
                 options.push(option);
@@ -98,7 +99,7 @@ impl Game<'_> {
 
     // 22.2.10, J111, J113: decided when the combat's state check is stable; the active player's first (J129).
     pub(super) fn feed_carnivores(&mut self) {
-        let mut held: Vec<Death> = self.deaths.iter().filter(|death| self.is_held(death.object)).copied().collect();
+        let mut held: Scratch<Death> = self.deaths.iter().filter(|death| self.is_held(death.object)).copied().collect();
         held.sort_by_key(|death| death.controller != self.state.active);
         for death in held {
             let Some(hunter) = self.carnivore_of(death.object) else { continue };

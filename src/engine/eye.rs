@@ -2,6 +2,7 @@
 
 use super::cast::Cast;
 use super::query;
+use super::scratch::Scratch;
 use super::state::{Claim, FragmentId, GameState, Object, ObjectId, Player, Seen, Slot, Thing, Zone};
 use crate::cards::Kind;
 use crate::cards::script::{Amount, Feature, Filter, Lies, Measure, Noun, Side, Test, Whom};
@@ -21,12 +22,12 @@ pub(super) struct Eye {
     pub subject_seen: Seen,
     /// The amount of the occasion.
     pub amount: i16,
-    /// What was picked, by place: first the targets, then the choices; as many places as have been picked for.
-    pub picks: Vec<Vec<Thing>>,
+    /// What was picked, with its place, in the order of the places: first the targets, then the choices.
+    pub picks: Scratch<(u8, Thing)>,
     /// The same as it was last seen in the field.
-    pub picks_seen: Vec<(Thing, Seen)>,
+    pub picks_seen: Scratch<(Thing, Seen)>,
     /// What was sacrificed for it or by it, as it was last seen.
-    pub sacrificed: Vec<Seen>,
+    pub sacrificed: Scratch<Seen>,
 }
 
 /// Where a card may be to fit.
@@ -48,9 +49,9 @@ impl Eye {
             subject: Thing::Nothing,
             subject_seen: Seen::default(),
             amount: 0,
-            picks: Vec::new(),
-            picks_seen: Vec::new(),
-            sacrificed: Vec::new(),
+            picks: Scratch::default(),
+            picks_seen: Scratch::default(),
+            sacrificed: Scratch::default(),
         }
     }
 
@@ -200,13 +201,13 @@ impl Eye {
 
     /// What has been picked, or else what the occasion is about.
     fn meant(&self) -> impl Iterator<Item = &Thing> {
-        let subject = self.picks.iter().all(Vec::is_empty).then_some(&self.subject);
-        self.picks.iter().flatten().chain(subject)
+        let subject = self.picks.is_empty().then_some(&self.subject);
+        self.picks.iter().map(|(_, thing)| thing).chain(subject)
     }
 
     /// All that fit, in the order of their places.
-    pub fn all(&self, state: &GameState, cast: &Cast, filter: &Filter) -> Vec<Thing> {
-        let mut things = Vec::new();
+    pub fn all(&self, state: &GameState, cast: &Cast, filter: &Filter) -> Scratch<Thing> {
+        let mut things = Scratch::default();
         self.each(state, cast, filter, |thing| {
             things.push(thing);
             true
@@ -262,26 +263,24 @@ impl Eye {
     }
 
     /// Whom a phrase means now. What must be chosen first is not asked for here.
-    pub fn whom(&self, state: &GameState, cast: &Cast, whom: &Whom) -> Vec<Thing> {
+    pub fn whom(&self, state: &GameState, cast: &Cast, whom: &Whom) -> Scratch<Thing> {
         match whom {
-            Whom::This => vec![self.this],
+            Whom::This => Scratch::from_slice(&[self.this]),
             Whom::Bearer => self.bearer(state).into_iter().collect(),
-            Whom::Subject => vec![self.subject],
+            Whom::Subject => Scratch::from_slice(&[self.subject]),
             Whom::Each(filter) => self.all(state, cast, filter),
             Whom::EveryOther(filter) => {
                 let mut all = self.all(state, cast, filter);
-                all.retain(|thing| !self.picks.iter().any(|picked| picked.contains(thing)));
+                all.retain(|thing| !self.picks.iter().any(|(_, picked)| picked == thing));
                 all
             }
-            Whom::Picked(place) | Whom::Choose(_, place) => {
-                self.picks.get(usize::from(*place)).cloned().unwrap_or_default()
-            }
-            Whom::Sacrificed => Vec::new(),
+            Whom::Picked(place) | Whom::Choose(_, place) => self.picked(*place).collect(),
+            Whom::Sacrificed => Scratch::default(),
         }
     }
 
     /// What this mutation is attached to.
-    fn bearer(&self, state: &GameState) -> Option<Thing> {
+    pub fn bearer(&self, state: &GameState) -> Option<Thing> {
         let this = self.this_object()?;
         let object = query::object(state, this.slot);
         match object.zone {
@@ -342,7 +341,7 @@ impl Eye {
 
     /// Remembers what was picked as it is in the field now (§7.10).
     pub fn look_at_picks(&mut self, state: &GameState) {
-        for thing in self.picks.iter().flatten() {
+        for (_, thing) in &self.picks {
             let Thing::Object(id) = *thing else { continue };
             if query::in_field(state, id).is_none() {
                 continue;

@@ -2,6 +2,7 @@
 
 use super::choice::{Choice, Question};
 use super::event::{Event, Outflow, Pool};
+use super::scratch::Scratch;
 use super::state::{ByPlayer, ObjectId, Player, Point};
 use super::{Game, query};
 use crate::cards::PokerValue;
@@ -46,7 +47,7 @@ impl Game<'_> {
         for player in [active, active.other()] {
             laid[player] = self.choose_poker_card(player);
         }
-        let mut exhausted = Vec::new();
+        let mut exhausted: Scratch<Player> = Scratch::default();
         for player in [active, active.other()] {
             let card = laid[player].or_else(|| self.top_card(player, &mut exhausted));
             if let Some(card) = card {
@@ -87,7 +88,7 @@ impl Game<'_> {
     }
 
     // 10.1a, 10.1b, J084
-    fn top_card(&mut self, player: Player, exhausted: &mut Vec<Player>) -> Option<ObjectId> {
+    fn top_card(&mut self, player: Player, exhausted: &mut Scratch<Player>) -> Option<ObjectId> {
         if self.state.seats[player].deck.is_empty() {
             self.happen(Event::Reshuffle(player));
             exhausted.push(player);
@@ -105,7 +106,7 @@ impl Game<'_> {
             let mut order = [active, active.other()];
             if order.into_iter().all(in_tier) && self.order_matters_in(tier, revealed) {
                 let options = order.iter().filter_map(|p| revealed[*p]).map(|shown| Choice::Card(shown.card.slot));
-                let options: Vec<Choice> = options.collect();
+                let options: Scratch<Choice> = options.collect();
                 let first = self.ask(active, Question::PokerOrder, &options); // J081
                 if options.iter().position(|option| *option == first) == Some(1) {
                     order.reverse();

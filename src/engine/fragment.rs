@@ -1,7 +1,8 @@
 //! §17: the claim check, and travelling to fragments.
 
 use super::event::Event;
-use super::state::{Claim, FragmentId, ObjectId, TriggerEffect};
+use super::scratch::Scratch;
+use super::state::{Claim, FragmentId, ObjectId, Slot, TriggerEffect};
 use super::{Game, query};
 use crate::cards::Ability;
 
@@ -13,13 +14,13 @@ impl Game<'_> {
         // J118, 17.2
         let there = |f: &FragmentId| present[active] & (1 << f.0) != 0 && present[active.other()] & (1 << f.0) == 0;
         let fragments = query::open_fragments(&self.state).filter(there);
-        let claimed: Vec<FragmentId> = fragments.filter(|f| self.can_claim(*f)).collect();
+        let claimed: Scratch<FragmentId> = fragments.filter(|f| self.can_claim(*f)).collect();
         for fragment in &claimed {
             self.happen(Event::Claims { fragment: *fragment, claim: Claim::Claimed(active) });
         }
         // 22.2.15, J122: once a fragment and Outpost on it.
         for fragment in claimed {
-            let outposts: Vec<_> = query::mutants_on(&self.state, active, fragment)
+            let outposts: Scratch<Slot> = query::mutants_on(&self.state, active, fragment)
                 .filter(|slot| query::has(&self.state, *slot, Ability::Outpost))
                 .collect();
             for slot in outposts {

@@ -31,7 +31,7 @@ impl Game<'_> {
             self.state.objects[usize::from(id.slot.0)].tapped = true;
             self.looked_at(looks::TAPPING);
         }
-        self.notice(event, before.as_deref());
+        self.notice(event, before.first());
     }
 
     fn apply(&mut self, event: Event) {

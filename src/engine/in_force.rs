@@ -4,6 +4,7 @@
 use super::cast::does;
 use super::eye::Eye;
 use super::looks::{self, Gist};
+use super::scratch::Scratch;
 use super::state::{Gains, Given, Lasts, ObjectId, Player, Slot, Thing};
 use super::{Cast, Game, query};
 use crate::cards::script::{ClauseKind, Grant};
@@ -35,7 +36,7 @@ impl InForce {
 /// What a game knows of its lasting effects, besides its state.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Effects {
-    pub in_force: Vec<InForce>,
+    pub in_force: Scratch<InForce>,
     /// What live texts listen to.
     pub listening: u32,
     /// What effects look at, as bits of [`looks`].

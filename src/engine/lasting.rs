@@ -5,6 +5,7 @@ use super::event::Event;
 use super::eye::{Eye, Where};
 use super::in_force::{InForce, Words};
 use super::looks;
+use super::scratch::Scratch;
 use super::state::{Given, Keywords, Lasting, Lasts, Now, ObjectId, Player, Slot, Thing, Zone};
 use super::{Game, query};
 use crate::cards::Ability;
@@ -123,7 +124,7 @@ impl Game<'_> {
     }
 
     /// Every object as printed, with what its mutations have (J029, J116).
-    fn begin_rows(&self, rows: &mut Vec<Row>) {
+    fn begin_rows(&self, rows: &mut Scratch<Row>) {
         let state = &self.state;
         for slot in state.field.iter() {
             let keywords = query::object(state, slot).printed.keywords;
@@ -229,12 +230,12 @@ impl Game<'_> {
             lasting.until == until
                 && of.is_none_or(|player| query::object(&game.state, lasting.object.slot).controller == player)
         };
-        let ended: Vec<_> = self.state.lasting.iter().filter(|lasting| ends(lasting, self)).collect();
+        let ended: Scratch<Lasting> = self.state.lasting.iter().filter(|lasting| ends(lasting, self)).collect();
         for lasting in &ended {
             self.state.lasting.remove(*lasting);
         }
         // Of several that end together the first one knows who had the object before.
-        let mut back: Vec<ObjectId> = Vec::new();
+        let mut back: Scratch<ObjectId> = Scratch::default();
         for lasting in &ended {
             if let Lasts::Control(to) = lasting.does
                 && !back.contains(&lasting.object)

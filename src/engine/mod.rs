@@ -35,6 +35,7 @@ pub mod refusal;
 mod replace;
 mod reshape;
 mod resolve;
+mod scratch;
 mod setup;
 mod slots;
 mod state;
@@ -55,6 +56,11 @@ pub use state::*;
 pub use view::{UNSEEN, View};
 
 use std::collections::VecDeque;
+
+use scratch::Scratch;
+
+/// Answers of a game for which its tape has room from the start: few games are longer.
+const LONG_GAME: usize = 4096;
 
 /// What chance brings, where a scenario fixes it; random otherwise.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -81,25 +87,25 @@ pub struct Game<'a> {
     pub fixed: Option<Fixed>,
     cast: &'a Cast,
     decider: &'a mut dyn Decider,
-    options: Vec<Choice>,
+    options: Scratch<Choice>,
     /// Triggers that wait for their collection (§7.6.2).
-    pending: Vec<Trigger>,
+    pending: Scratch<Trigger>,
     /// Deaths that wait for their biomass (§8 step 2).
-    deaths: Vec<Death>,
+    deaths: Scratch<Death>,
     /// What the lasting effects in force are.
     effects: in_force::Effects,
     /// What objects are becoming while effects are worked out.
-    rows: Vec<lasting::Row>,
+    rows: Scratch<lasting::Row>,
     /// Something has happened that a state check looks at (§8).
     unsettled: bool,
     /// The state before several objects leave together (§7.8, §7.10).
-    before: Option<Box<GameState>>,
+    before: Scratch<GameState>,
     /// What has left the field in this step, as it last was (§7.10).
-    last_seen: Vec<(ObjectId, Seen)>,
+    last_seen: Scratch<(ObjectId, Seen)>,
     /// Replacement effects that are being carried out: they do not apply to what they bring about (J073).
-    replacing: Vec<replace::Replacement>,
+    replacing: Scratch<replace::Replacement>,
     /// What cards cost in the options of the open question, where texts change it.
-    costs: Vec<(Slot, Option<Slot>, u16)>,
+    costs: Scratch<(Slot, Option<Slot>, u16)>,
     /// Where the token that was made last lies; nowhere if there was no room.
     made: Option<Slot>,
     /// What enters now enters tapped (§7.8).
@@ -122,24 +128,25 @@ impl<'a> Game<'a> {
     /// A game from a state, with the texts of its cards.
     #[must_use]
     pub fn new(state: GameState, cast: &'a Cast, decider: &'a mut dyn Decider) -> Self {
+        scratch::stock();
         let mut game = Self {
             state,
-            tape: Vec::new(),
+            tape: Vec::with_capacity(LONG_GAME),
             log: None,
             fixed: None,
             cast,
             decider,
-            options: Vec::new(),
-            pending: Vec::new(),
-            deaths: Vec::new(),
+            options: Scratch::default(),
+            pending: Scratch::default(),
+            deaths: Scratch::default(),
             effects: in_force::Effects::default(),
-            rows: Vec::new(),
+            rows: Scratch::default(),
             unsettled: true,
-            before: None,
-            last_seen: Vec::new(),
-            replacing: Vec::new(),
+            before: Scratch::default(),
+            last_seen: Scratch::default(),
+            replacing: Scratch::default(),
             made: None,
-            costs: Vec::new(),
+            costs: Scratch::default(),
             enters_tapped: false,
             leaves_loop: false,
             replay: VecDeque::new(),
@@ -267,13 +274,13 @@ impl<'a> Game<'a> {
     }
 
     /// An empty buffer for options, to be given back with [`Self::give_back`].
-    fn take_options(&mut self) -> Vec<Choice> {
+    fn take_options(&mut self) -> Scratch<Choice> {
         let mut options = std::mem::take(&mut self.options);
         options.clear();
         options
     }
 
-    fn give_back(&mut self, options: Vec<Choice>) {
+    fn give_back(&mut self, options: Scratch<Choice>) {
         self.options = options;
     }
 }

@@ -3,6 +3,7 @@
 use super::choice::{Choice, Question};
 use super::death::Left;
 use super::event::Event;
+use super::scratch::Scratch;
 use super::state::{ObjectId, Player, Slot};
 use super::{Game, query};
 use crate::cards::Ability;
@@ -22,7 +23,7 @@ impl Game<'_> {
     /// The bearer's controller sends one attached mutation back to its owner's hand.
     pub(super) fn send_one_back(&mut self, bearer: Slot) {
         let controller = query::object(&self.state, bearer).controller;
-        let options: Vec<Choice> = query::mutations(&self.state, bearer).map(Choice::Card).collect();
+        let options: Scratch<Choice> = query::mutations(&self.state, bearer).map(Choice::Card).collect();
         if let Choice::Card(slot) = self.ask(controller, Question::MutationBack, &options) {
             self.happen(Event::Return { mutation: query::id(&self.state, slot) });
         }
@@ -34,14 +35,14 @@ impl Game<'_> {
         let mut detached = false;
         for player in [self.state.active, self.state.active.other()] {
             loop {
-                let waiting: Vec<Slot> = bearers
+                let waiting: Scratch<Slot> = bearers
                     .iter()
                     .filter(|(_, controller)| *controller == player)
-                    .flat_map(|(bearer, _)| query::mutations(&self.state, bearer.slot).collect::<Vec<_>>())
+                    .flat_map(|(bearer, _)| query::mutations(&self.state, bearer.slot))
                     .collect();
                 let Some(first) = waiting.first().copied() else { break };
                 let next = if self.order_matters(&waiting, left) {
-                    let options: Vec<Choice> = waiting.iter().copied().map(Choice::Card).collect();
+                    let options: Scratch<Choice> = waiting.iter().copied().map(Choice::Card).collect();
                     match self.ask(player, Question::MutationOrder, &options) {
                         Choice::Card(slot) => slot,
                         _ => first,

@@ -2,6 +2,7 @@
 
 use super::event::{Event, Hurt, Pool, PutTo};
 use super::eye::{self, Eye, Where};
+use super::scratch::Scratch;
 use super::state::{GameState, ObjectId, Player, Seen, Thing, Trigger, TriggerEffect, Zone};
 use super::{Game, query};
 use crate::cards::script::{Clause, ClauseKind, Happening, Occasion, Party, PoolOf, Subject, With};
@@ -52,31 +53,33 @@ impl Occurrence {
 
 impl Game<'_> {
     /// The state before an event by which an object leaves the field, where a text listens to that (§7.10).
-    pub(super) fn look_back(&self, event: &Event) -> Option<Box<GameState>> {
+    pub(super) fn look_back(&self, event: &Event) -> Scratch<GameState> {
         let leaving = Happening::Dies.bit() | Happening::Leaves.bit();
         let there = |id: ObjectId| query::is_there(&self.state, id);
-        let wanted = self.effects.listening & leaving != 0 && self.before.is_none() && leaver(event).is_some_and(there);
-        wanted.then(|| Box::new(self.state))
+        let wanted =
+            self.effects.listening & leaving != 0 && self.before.is_empty() && leaver(event).is_some_and(there);
+        Scratch::from_slice(if wanted { std::slice::from_ref(&self.state) } else { &[] })
     }
 
     /// Looks at what leaves from now on as it is now: all of it leaves together (§7.8).
     pub(super) fn leave_together(&mut self, leave: impl FnOnce(&mut Self)) {
         let leaving = Happening::Dies.bit() | Happening::Leaves.bit();
-        let outermost = self.before.is_none() && self.effects.listening & leaving != 0;
+        let outermost = self.before.is_empty() && self.effects.listening & leaving != 0;
         if outermost {
-            self.before = Some(Box::new(self.state));
+            self.before = Scratch::from_slice(std::slice::from_ref(&self.state));
         }
         leave(self);
         if outermost {
-            self.before = None;
+            self.before = Scratch::default();
         }
     }
 
     /// Puts the triggers of an event among those that wait for their collection (§7.6.2).
     pub(super) fn notice(&mut self, event: Event, before: Option<&GameState>) {
         self.notice_herbivores(event);
-        let group = self.before.take();
-        let seen = before.or(group.as_deref()).filter(|_| leaver(&event).is_some());
+        let leaves = leaver(&event).is_some();
+        let group = if leaves { std::mem::take(&mut self.before) } else { Scratch::default() };
+        let seen = before.or(group.first()).filter(|_| leaves);
         let heard = self.effects.listening & happenings(&event) != 0;
         if cfg!(debug_assertions) {
             let all = occurrences(event, seen.unwrap_or(&self.state)).into_iter().flatten();
@@ -89,7 +92,9 @@ impl Game<'_> {
                 }
             }
         }
-        self.before = group;
+        if leaves {
+            self.before = group;
+        }
     }
 
     // J037: tokens and copies cease to exist; they lie on no compost pile.
@@ -139,7 +144,7 @@ impl Game<'_> {
 
     /// Every text that listens to something gets its trigger. `before` is the state to look at, if not the one now.
     fn listen(&mut self, occurrence: &Occurrence, before: Option<&GameState>) {
-        let mut found: Vec<Trigger> = Vec::new();
+        let mut found: Scratch<Trigger> = Scratch::default();
         let state = before.unwrap_or(&self.state);
         let bit = occurrence.happening.bit();
         for slot in state.field.union(state.attached).iter() {
@@ -183,7 +188,7 @@ impl Game<'_> {
         occurrence: &Occurrence,
         this: Thing,
         (script, you): (u16, Option<Player>),
-        found: &mut Vec<Trigger>,
+        found: &mut Scratch<Trigger>,
     ) {
         let in_field = match this {
             Thing::Object(id) => matches!(query::object(state, id.slot).zone, Zone::Field | Zone::Attached(_)),
@@ -215,9 +220,9 @@ impl Game<'_> {
     }
 
     /// Delayed triggers whose occasion it is.
-    fn due(&mut self, occurrence: &Occurrence, before: Option<&GameState>, found: &mut Vec<Trigger>) {
+    fn due(&mut self, occurrence: &Occurrence, before: Option<&GameState>, found: &mut Scratch<Trigger>) {
         let state = before.unwrap_or(&self.state);
-        let mut due: Vec<u16> = Vec::new();
+        let mut due: Scratch<u16> = Scratch::default();
         for waiting in self.state.waiting.iter().filter(|waiting| !waiting.due) {
             let delayed = &self.cast.script(waiting.script).delayed[usize::from(waiting.place)];
             let eye = Eye { seen: waiting.seen, ..Eye::new(Some(waiting.controller), waiting.source) };
@@ -250,7 +255,7 @@ impl Game<'_> {
         let subject = match &occasion.subject {
             Subject::Any => true,
             Subject::This => it.subject == eye.this,
-            Subject::Bearer => eye.whom(state, self.cast, &crate::cards::script::Whom::Bearer).contains(&it.subject),
+            Subject::Bearer => eye.bearer(state) == Some(it.subject),
             Subject::Fits(filter) => eye.fits(state, self.cast, filter, it.subject, Where::Anywhere),
         };
         let party = match occasion.party {

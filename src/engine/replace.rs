@@ -6,6 +6,7 @@ use super::event::{Event, Pool};
 use super::eye::{self, Eye};
 use super::notice::Occurrence;
 use super::resolve::Effect;
+use super::scratch::Scratch;
 use super::state::{ObjectId, Player, Thing, Zone};
 use super::{Game, query};
 use crate::cards::script::{ClauseKind, Step, Subject, Times};
@@ -46,7 +47,7 @@ impl Game<'_> {
         if self.effects.listening & does::REPLACES == 0 && !self.replaces_itself(&occurrence) {
             return Instead::Occurs(occurrence.amount);
         }
-        let mut applied: Vec<Replacement> = Vec::new();
+        let mut applied: Scratch<Replacement> = Scratch::default();
         loop {
             let mut fit = self.replacements(&occurrence);
             fit.retain(|one| !applied.iter().chain(&self.replacing).any(|other| one.is(other)));
@@ -69,9 +70,9 @@ impl Game<'_> {
         }
     }
 
-    fn replacements(&self, occurrence: &Occurrence) -> Vec<Replacement> {
+    fn replacements(&self, occurrence: &Occurrence) -> Scratch<Replacement> {
         let state = &self.state;
-        let mut found = Vec::new();
+        let mut found = Scratch::default();
         for slot in state.field.union(state.attached).iter() {
             let object = query::object(state, slot);
             if object.printed.listens & does::REPLACES != 0 {
@@ -104,7 +105,7 @@ impl Game<'_> {
         occurrence: &Occurrence,
         this: Thing,
         (script, you): (u16, Option<Player>),
-        found: &mut Vec<Replacement>,
+        found: &mut Scratch<Replacement>,
     ) {
         let away = match this {
             Thing::Object(id) => !matches!(query::object(&self.state, id.slot).zone, Zone::Field | Zone::Attached(_)),
@@ -131,7 +132,7 @@ impl Game<'_> {
             (_, Some(Pool::Food)) => self.state.active,
             _ => occurrence.player.unwrap_or(self.state.active),
         };
-        let options: Vec<Choice> =
+        let options: Scratch<Choice> =
             fit.iter().enumerate().filter_map(|(i, one)| Choice::of_source(i as u8, one.this)).collect();
         match self.ask(affected, Question::Replacement, &options) {
             Choice::Trigger(i, _) => fit[usize::from(i)],

@@ -6,6 +6,7 @@ use super::death::Left;
 use super::event::{Event, PutTo};
 use super::eye;
 use super::resolve::{Effect, object_of};
+use super::scratch::Scratch;
 use super::state::{FragmentId, Given, Lasts, ObjectId, Player, Remembered, Thing, Zone};
 use super::{Game, query};
 use crate::cards::Kind;
@@ -16,18 +17,20 @@ impl Game<'_> {
     pub(super) fn create(&mut self, effect: &mut Effect, amount: &Amount, token: u8, place: u8) {
         let count = self.amount(effect, amount, 0);
         let player = effect.you();
-        let mut made = Vec::new();
+        let mut made = Scratch::default();
         for _ in 0..count {
             self.happen(Event::Create { player, script: effect.script, token });
             let Some(slot) = self.made.take() else { break };
             made.push(query::id(&self.state, slot));
         }
         let entered = self.enter_together(&made);
-        effect.eye.picks_at(usize::from(place)).extend(entered.into_iter().map(Thing::Object));
+        for id in entered {
+            effect.eye.add_pick(place, Thing::Object(id));
+        }
     }
 
     /// Objects enter the field together (§7.8).
-    pub(super) fn enter_together(&mut self, cards: &[ObjectId]) -> Vec<ObjectId> {
+    pub(super) fn enter_together(&mut self, cards: &[ObjectId]) -> Scratch<ObjectId> {
         self.state.together = true;
         for card in cards {
             self.happen(Event::Enter(*card));
@@ -91,7 +94,7 @@ impl Game<'_> {
 
     /// Puts cards somewhere. What leaves the field does so together; its mutations are processed then (§21.3).
     pub(super) fn put_somewhere(&mut self, effect: &mut Effect, things: &[Thing], to: Destination) {
-        let ids: Vec<ObjectId> = things
+        let ids: Scratch<ObjectId> = things
             .iter()
             .filter_map(|thing| match thing {
                 Thing::Object(id) if query::object(&self.state, id.slot).life == id.life => Some(*id),
@@ -104,7 +107,7 @@ impl Game<'_> {
                 let out = !matches!(object.zone, Zone::Field | Zone::Attached(_) | Zone::Gone);
                 out && matches!(object.printed.kind, Kind::Mutant | Kind::Base)
             };
-            let ids: Vec<ObjectId> = ids.into_iter().filter(able).collect();
+            let ids: Scratch<ObjectId> = ids.into_iter().filter(able).collect();
             self.enters_tapped = to == Destination::FieldTapped;
             let entered = self.enter_together(&ids);
             self.enters_tapped = false;
@@ -113,7 +116,7 @@ impl Game<'_> {
             }
             return;
         }
-        let bearers: Vec<(ObjectId, Player)> = ids
+        let bearers: Scratch<(ObjectId, Player)> = ids
             .iter()
             .filter(|id| query::in_field(&self.state, **id).is_some())
             .map(|id| (*id, query::object(&self.state, id.slot).controller))
@@ -137,11 +140,12 @@ impl Game<'_> {
         let is_attached_to =
             |bearer: &ObjectId| query::object(&self.state, mutation.slot).zone == Zone::Attached(bearer.slot);
         let fits = |bearer: &ObjectId| self.can_bear(bearer.slot, demand) && !is_attached_to(bearer);
-        let bearers: Vec<ObjectId> = match to {
+        let bearers: Scratch<ObjectId> = match to {
             Whom::Choose(pick, place) => {
                 let mut candidates = effect.eye.all(&self.state, self.cast, &pick.filter);
                 candidates.retain(|thing| matches!(thing, Thing::Object(id) if fits(id)));
-                let chosen = self.pick(effect.you(), Question::Choose(effect.eye.this), pick, candidates);
+                let chosen =
+                    self.pick(effect.you(), Question::Choose(effect.eye.this), (pick.min, pick.max), candidates);
                 effect.eye.keep(*place, &chosen);
                 chosen.into_iter().filter_map(object_of).collect()
             }
@@ -186,10 +190,8 @@ impl Game<'_> {
         let last = self.state.waiting.as_mut_slice().last_mut();
         let Some(waiting) = last.filter(|waiting| waiting.number == number) else { return };
         waiting.seen = seen;
-        for (place, picks) in (0..).zip(&effect.eye.picks) {
-            for thing in picks {
-                self.state.remembered.try_push(Remembered { number, place, thing: *thing });
-            }
+        for (place, thing) in &effect.eye.picks {
+            self.state.remembered.try_push(Remembered { number, place: *place, thing: *thing });
         }
     }
 }

@@ -3,6 +3,7 @@
 use super::choice::{Choice, Question};
 use super::event::{Event, Hurt, Outflow, Pool, PutTo};
 use super::eye::{self, Eye};
+use super::scratch::Scratch;
 use super::state::{ObjectId, Player, Point, Seen, Thing};
 use super::{Game, query};
 use crate::cards::Kind;
@@ -232,7 +233,7 @@ impl Game<'_> {
             return most;
         }
         let most = most.min(there).max(0);
-        let options: Vec<Choice> = (0..=most).rev().map(Choice::Number).collect();
+        let options: Scratch<Choice> = (0..=most).rev().map(Choice::Number).collect();
         match self.ask(effect.you(), Question::Amount(effect.eye.this), &options) {
             Choice::Number(n) => n,
             _ => most,
@@ -248,11 +249,11 @@ impl Game<'_> {
     }
 
     /// Whom a phrase means; what has to be chosen is chosen now (§2.8).
-    pub(super) fn whom(&mut self, effect: &mut Effect, whom: &Whom) -> Vec<Thing> {
+    pub(super) fn whom(&mut self, effect: &mut Effect, whom: &Whom) -> Scratch<Thing> {
         if let Whom::Choose(pick, place) = whom {
             let candidates = effect.eye.all(&self.state, self.cast, &pick.filter);
             let question = Question::Choose(effect.eye.this);
-            let chosen = self.pick(effect.you(), question, pick, candidates);
+            let chosen = self.pick(effect.you(), question, (pick.min, pick.max), candidates);
             // Several choices of one place: each player's own (§2.9); what both choose is meant once.
             effect.eye.keep(*place, &chosen);
             effect.eye.look_at_picks(&self.state);
@@ -262,7 +263,7 @@ impl Game<'_> {
     }
 
     /// The objects that a phrase means, as far as they are still there (§3.5).
-    pub(super) fn objects(&mut self, effect: &mut Effect, whom: &Whom) -> Vec<ObjectId> {
+    pub(super) fn objects(&mut self, effect: &mut Effect, whom: &Whom) -> Scratch<ObjectId> {
         let things = self.whom(effect, whom);
         let there = |thing: Thing| match thing {
             Thing::Object(id) => query::is_there(&self.state, id).then_some(id),
@@ -301,7 +302,7 @@ impl Game<'_> {
 
     /// A player discards a hand card of choice.
     pub(super) fn discard_one(&mut self, player: Player, source: Thing) {
-        let options: Vec<Choice> = self.state.seats[player].hand.iter().map(Choice::Card).collect();
+        let options: Scratch<Choice> = self.state.seats[player].hand.iter().map(Choice::Card).collect();
         if options.is_empty() {
             return;
         }
@@ -378,7 +379,7 @@ impl Game<'_> {
     fn by(&mut self, effect: &mut Effect, who: &Who, steps: &[Step]) {
         let before = effect.eye.you;
         // J130: both choose, the active player first; what they give up dies together.
-        let mut together: Vec<ObjectId> = Vec::new();
+        let mut together: Scratch<ObjectId> = Scratch::default();
         for player in self.players(effect, who) {
             effect.eye.you = Some(player);
             match steps {
@@ -395,10 +396,10 @@ impl Game<'_> {
     }
 
     /// Who is meant; of both the active player first (J013).
-    fn players(&mut self, effect: &mut Effect, who: &Who) -> Vec<Player> {
+    fn players(&mut self, effect: &mut Effect, who: &Who) -> Scratch<Player> {
         match who {
             Who::Side(side) => effect.eye.player(*side).into_iter().collect(),
-            Who::Each => vec![self.state.active, self.state.active.other()],
+            Who::Each => Scratch::from_slice(&[self.state.active, self.state.active.other()]),
             Who::Of(whom) => {
                 let things = self.whom(effect, whom);
                 let player = |thing: Thing| match thing {
@@ -421,19 +422,27 @@ impl Game<'_> {
 
 impl Eye {
     /// What was picked for a place.
-    pub(super) fn picks_at(&mut self, place: usize) -> &mut Vec<Thing> {
-        if self.picks.len() <= place {
-            self.picks.resize(place + 1, Vec::new());
-        }
-        &mut self.picks[place]
+    pub(super) fn picked(&self, place: u8) -> impl Iterator<Item = Thing> {
+        self.picks.iter().filter(move |(of, _)| *of == place).map(|(_, thing)| *thing)
+    }
+
+    /// Notes something that was picked for a place, after what was picked for it before.
+    pub(super) fn add_pick(&mut self, place: u8, thing: Thing) {
+        let at = self.picks.partition_point(|(of, _)| *of <= place);
+        self.picks.insert(at, (place, thing));
+    }
+
+    /// Notes what was picked for a place, instead of what was before.
+    pub(super) fn set_picks(&mut self, place: u8, things: Scratch<Thing>) {
+        self.picks.retain(|(of, _)| *of != place);
+        things.into_iter().for_each(|thing| self.add_pick(place, thing));
     }
 
     /// Notes what was picked for a place, each thing once.
     pub(super) fn keep(&mut self, place: u8, things: &[Thing]) {
-        let picks = self.picks_at(usize::from(place));
         for thing in things {
-            if !picks.contains(thing) {
-                picks.push(*thing);
+            if !self.picks.contains(&(place, *thing)) {
+                self.add_pick(place, *thing);
             }
         }
     }
@@ -443,7 +452,8 @@ impl Eye {
         let old = Thing::Object(old);
         let new = Thing::Object(new);
         let seen = self.picks_seen.iter_mut().map(|(thing, _)| thing);
-        for thing in self.picks.iter_mut().flatten().chain([&mut self.this, &mut self.subject]).chain(seen) {
+        let picks = self.picks.iter_mut().map(|(_, thing)| thing);
+        for thing in picks.chain([&mut self.this, &mut self.subject]).chain(seen) {
             if *thing == old {
                 *thing = new;
             }

@@ -3,7 +3,8 @@
 use super::choice::{Choice, Question};
 use super::draw::Drawn;
 use super::event::Event;
-use super::state::{FragmentId, GameState, Player, Point};
+use super::scratch::Scratch;
+use super::state::{FragmentId, GameState, Player, Point, Slot};
 use super::{Game, query};
 
 impl GameState {
@@ -52,7 +53,7 @@ impl Game<'_> {
     }
 
     fn mulligan(&mut self, player: Player) {
-        let mut away = Vec::new();
+        let mut away: Scratch<Slot> = Scratch::default();
         loop {
             let mut options = self.take_options();
             options.push(Choice::Done);

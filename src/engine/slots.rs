@@ -42,15 +42,16 @@ impl SlotSet {
 
     /// The places in order.
     pub fn iter(self) -> impl Iterator<Item = Slot> {
-        let Self(mut words) = self;
-        let mut at = 0;
+        let Self(words) = self;
+        // The word in hand stays in a register: this is the innermost loop of the engine.
+        let (mut at, mut word) = (0, words[0]);
         std::iter::from_fn(move || {
-            while at < WORDS && words[at] == 0 {
+            while word == 0 {
                 at += 1;
+                word = *words.get(at)?;
             }
-            let word = words.get_mut(at)?;
             let slot = Slot((at * 64) as u8 + word.trailing_zeros() as u8);
-            *word &= *word - 1;
+            word &= word - 1;
             Some(slot)
         })
     }

@@ -3,6 +3,7 @@
 use super::choice::{Choice, Question};
 use super::death::Left;
 use super::event::Event;
+use super::scratch::Scratch;
 use super::slots::SlotSet;
 use super::state::{Claim, Ending, ObjectId, Player, Slot, Zone};
 use super::timing::Watch;
@@ -50,7 +51,7 @@ impl Game<'_> {
 
     // Steps 1 and 1b.
     fn deaths(&mut self) -> Changed {
-        let dying: Vec<ObjectId> = self
+        let dying: Scratch<ObjectId> = self
             .state
             .field
             .iter()
@@ -143,14 +144,14 @@ impl Game<'_> {
         if there.iter().filter(is_legendary).nth(self.state.numbers.legend_rule_max_same_name).is_none() {
             return Changed::No;
         }
-        let legendary: Vec<Slot> = there.iter().filter(is_legendary).collect();
+        let legendary: Scratch<Slot> = there.iter().filter(is_legendary).collect();
         for player in [self.state.active, self.state.active.other()] {
             for slot in &legendary {
                 let same = |other: &&Slot| {
                     let (a, b) = (query::object(&self.state, *slot), query::object(&self.state, **other));
                     a.controller == player && b.controller == player && a.printed.name == b.printed.name
                 };
-                let copies: Vec<Slot> = legendary.iter().filter(same).copied().collect();
+                let copies: Scratch<Slot> = legendary.iter().filter(same).copied().collect();
                 if copies.len() > self.state.numbers.legend_rule_max_same_name {
                     self.put_away_copy(&copies);
                     return Changed::Yes;
@@ -164,7 +165,7 @@ impl Game<'_> {
     fn put_away_copy(&mut self, copies: &[Slot]) {
         let entered = |slot: &Slot| query::object(&self.state, *slot).entered;
         let last = copies.iter().map(entered).max().unwrap_or(0);
-        let options: Vec<Choice> =
+        let options: Scratch<Choice> =
             copies.iter().filter(|slot| entered(slot) == last).copied().map(Choice::Card).collect();
         let Choice::Card(slot) = self.ask(self.state.active, Question::Legend, &options) else { return };
         let id = query::id(&self.state, slot);

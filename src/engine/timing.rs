@@ -6,6 +6,7 @@ use super::eye::Eye;
 use super::notice::Occurrence;
 use super::replace::Instead;
 use super::resolve::Effect;
+use super::scratch::Scratch;
 use super::state::{Death, Ending, GameState, ObjectId, Player, Thing, Trigger, TriggerEffect, Waiting};
 use super::{Game, query};
 use crate::cards::script::{Happening, With};
@@ -80,7 +81,7 @@ impl Game<'_> {
             return self.resolve_trigger(trigger, effect);
         }
         let mut collected = std::mem::take(&mut self.pending);
-        let mut queue: Vec<(Trigger, Option<Effect>)> = Vec::with_capacity(collected.len());
+        let mut queue: Scratch<(Trigger, Option<Effect>)> = Scratch::default();
         for player in [self.state.active, self.state.active.other()] {
             while let Some(at) = self.next_trigger(player, &collected) {
                 let trigger = collected.remove(at);
@@ -136,7 +137,7 @@ impl Game<'_> {
         let mut effect = Effect::new(script, eye);
         if let TriggerEffect::Delayed(.., number) = trigger.effect {
             for it in self.state.remembered.iter().filter(|it| it.number == number) {
-                effect.eye.picks_at(usize::from(it.place)).push(it.thing);
+                effect.eye.add_pick(it.place, it.thing);
             }
         }
         if let TriggerEffect::Clause(_, place) = trigger.effect {
@@ -150,8 +151,11 @@ impl Game<'_> {
     /// Delayed triggers that are over are forgotten, with what they remember.
     pub(super) fn forget(&mut self, over: impl Fn(&Waiting) -> bool) {
         let state = &mut self.state;
+        if !state.waiting.iter().any(|waiting| over(&waiting)) {
+            return;
+        }
         state.waiting.retain(|waiting| !over(waiting));
-        let waiting = state.waiting;
+        let waiting = &state.waiting;
         state.remembered.retain(|it| waiting.iter().any(|waiting| waiting.number == it.number));
     }
 
@@ -242,7 +246,7 @@ fn differ(a: &Trigger, b: &Trigger) -> bool {
 
 /// Finds the same state at the same point without a decision in between (Brent's algorithm: 1, 2, 4, … steps apart).
 pub(super) struct Watch {
-    seen: Box<(GameState, Vec<Trigger>, Vec<Death>)>,
+    seen: Progress,
     steps: u32,
     next: u32,
     asked: u64,
@@ -253,32 +257,36 @@ impl Watch {
     pub fn repeats(watch: &mut Option<Self>, game: &Game<'_>) -> bool {
         let now = progress(game);
         let Some(watch) = watch else {
-            *watch = Some(Self { seen: Box::new(now), steps: 0, next: 1, asked: game.asked });
+            *watch = Some(Self { seen: now, steps: 0, next: 1, asked: game.asked });
             return false;
         };
-        if game.asked == watch.asked && *watch.seen == now {
+        if game.asked == watch.asked && watch.seen == now {
             return true;
         }
         watch.steps += 1;
         if watch.steps == watch.next {
-            (*watch.seen, watch.next, watch.asked) = (now, watch.next * 2, game.asked);
+            (watch.seen, watch.next, watch.asked) = (now, watch.next * 2, game.asked);
         }
         false
     }
 }
 
+/// A position as far as it is progress: the state, what waits for its collection, and deaths.
+type Progress = (Scratch<GameState>, Scratch<Trigger>, Scratch<Death>);
+
 /// What of a position is progress: debt, exhaustion beyond the losing number, and which card is a new object of the same
 /// kind change nothing more (J080).
-fn progress(game: &Game<'_>) -> (GameState, Vec<Trigger>, Vec<Death>) {
-    let mut state = game.state;
+fn progress(game: &Game<'_>) -> Progress {
+    let mut one = Scratch::from_slice(std::slice::from_ref(&game.state));
+    let state = &mut one[0];
     for player in Player::BOTH {
         let seat = &mut state.seats[player];
         seat.debt = 0;
         seat.exhaustion = seat.exhaustion.min(state.numbers.lose_exhaustion_min);
     }
     (state.next_entry, state.next_waiting, state.deaths_this_turn) = (0, 0, 0);
-    let mut order: Vec<u16> =
-        state.field.union(state.attached).iter().map(|s| query::object(&state, s).entered).collect();
+    let mut order: Scratch<u16> =
+        state.field.union(state.attached).iter().map(|s| query::object(state, s).entered).collect();
     order.sort_unstable();
     order.dedup();
     for object in &mut state.objects {
@@ -289,7 +297,7 @@ fn progress(game: &Game<'_>) -> (GameState, Vec<Trigger>, Vec<Death>) {
         Thing::Object(id) => Thing::Object(ObjectId { life: 0, ..id }),
         other => other,
     };
-    let numbers: Vec<u16> = state.waiting.iter().map(|waiting| waiting.number).collect();
+    let numbers: Scratch<u16> = state.waiting.iter().map(|waiting| waiting.number).collect();
     let rank = |number: u16| numbers.iter().position(|known| *known == number).map_or(u16::MAX, |rank| rank as u16);
     for waiting in state.waiting.as_mut_slice() {
         waiting.number = rank(waiting.number);
@@ -311,5 +319,5 @@ fn progress(game: &Game<'_>) -> (GameState, Vec<Trigger>, Vec<Death>) {
     }
     let mut deaths = game.deaths.clone();
     deaths.iter_mut().for_each(|death| death.object.life = 0);
-    (state, pending, deaths)
+    (one, pending, deaths)
 }

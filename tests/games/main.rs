@@ -12,6 +12,7 @@ mod hard;
 mod legal;
 mod loops;
 mod meanings;
+mod memory;
 mod odd;
 mod picking;
 mod refusals;
