@@ -9,6 +9,7 @@
 //!  ├─► sim  ─► agent ─┐            │
 //!  ├─► scenario ──────┴─► engine ──┤
 //!  ├─► setfile ────────────────────┼─► cards ─► rules
+//!  ├─► set ────────────────────────┤
 //!  ├─► rulebook ───────────────────┤
 //!  └─► store ──────────────────────┘
 //! ```
@@ -59,6 +60,7 @@ pub mod report;
 pub mod rulebook;
 pub mod rules;
 pub mod scenario;
+pub mod set;
 pub mod setfile;
 pub mod sim;
 pub mod starter;

@@ -37,12 +37,12 @@ pub(super) fn read(path: &Path, most: u64) -> io::Result<Vec<u8>> {
     if bytes.len() as u64 > most { Err(ErrorKind::FileTooLarge.into()) } else { Ok(bytes) }
 }
 
-/// Puts the whole text into a file, or leaves it as it is.
+/// Puts the whole content into a file, or leaves it as it is.
 ///
 /// # Errors
 /// If there is such a file and it may not be overwritten, or the file cannot be written.
-pub(super) fn write(path: &Path, text: &str, overwrite: Overwrite) -> Result<(), Failure> {
-    put(path, text, overwrite).map_err(|error| {
+pub(super) fn write(path: &Path, content: impl AsRef<[u8]>, overwrite: Overwrite) -> Result<(), Failure> {
+    put(path, content.as_ref(), overwrite).map_err(|error| {
         let failure = unwritten(path, &error);
         let may_force = error.kind() == ErrorKind::AlreadyExists;
         if may_force { failure.hint(Message::new("file-hint-force")) } else { failure }
@@ -55,7 +55,7 @@ pub(super) fn unwritten(path: &Path, error: &io::Error) -> Failure {
     Failure::new(message.with("reason", io_reason(error)))
 }
 
-fn put(path: &Path, text: &str, overwrite: Overwrite) -> io::Result<()> {
+fn put(path: &Path, content: &[u8], overwrite: Overwrite) -> io::Result<()> {
     if path.is_dir() {
         return Err(ErrorKind::IsADirectory.into());
     }
@@ -66,7 +66,7 @@ fn put(path: &Path, text: &str, overwrite: Overwrite) -> io::Result<()> {
     let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
     let before = fs::metadata(&target).ok();
     if before.as_ref().is_some_and(|meta| !meta.is_file()) {
-        return fs::write(&target, text);
+        return fs::write(&target, content);
     }
     let folder = target.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or_else(|| Path::new("."));
     let mut builder = Builder::new();
@@ -78,7 +78,7 @@ fn put(path: &Path, text: &str, overwrite: Overwrite) -> io::Result<()> {
         builder.permissions(fs::Permissions::from_mode(0o666));
     }
     let mut new = builder.tempfile_in(folder)?;
-    new.write_all(text.as_bytes())?;
+    new.write_all(content)?;
     if let Some(before) = before {
         new.as_file().set_permissions(before.permissions())?;
     }

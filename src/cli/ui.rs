@@ -73,12 +73,12 @@ impl Ui {
         self.out.write_all(b"\n")
     }
 
-    /// Writes text of the result as it is.
+    /// Writes text or bytes of the result as they are.
     ///
     /// # Errors
     /// If standard output cannot be written.
-    pub fn print(&mut self, text: impl AsRef<str>) -> io::Result<()> {
-        self.out.write_all(text.as_ref().as_bytes())
+    pub fn print(&mut self, content: impl AsRef<[u8]>) -> io::Result<()> {
+        self.out.write_all(content.as_ref())
     }
 
     /// Writes a message as a line of the result.

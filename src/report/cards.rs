@@ -46,7 +46,7 @@ pub struct SetShow {
 pub struct SetExport {
     /// The set; null if there is none.
     pub set: Option<SetRow>,
-    /// `toml`, `json`, `csv` or `tsv`.
+    /// `toml`, `json`, `csv`, `tsv`, `csv-excel` or `xlsx`.
     pub form: &'static str,
     /// The file written; null where the text is part of the answer.
     pub file: Option<String>,

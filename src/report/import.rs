@@ -8,6 +8,7 @@ use super::finding::FindingRow;
 use super::{Paint, fields};
 use crate::cards::{Card, Field};
 use crate::message::Message;
+use crate::set::{Change, How, SetDiff};
 use crate::store::{CardChange, ImportSummary};
 use crate::text::Text;
 
@@ -128,21 +129,29 @@ fn change(change: &CardChange) -> ChangeRow {
     }
 }
 
-/// One line for each card and package that differs: `+` new, `~` changed, `-` gone.
+/// The cards that an import changes.
 #[must_use]
-pub fn lines(summary: &ImportSummary, text: &Text, paint: Paint) -> Vec<String> {
-    let (plus, tilde) = (paint.good("+"), paint.warn("~"));
-    let mut lines: Vec<String> =
-        summary.added.iter().map(|card| format!("{plus} {} ({})", card.name, card.set)).collect();
-    for change in &summary.changed {
-        let fields: Vec<String> = change.fields.iter().map(|field| field_words(change, *field, text)).collect();
-        lines.push(format!("{tilde} {} ({}): {}", change.after.name, change.after.set, fields.join(", ")));
-    }
-    lines.extend(removed(&summary.removed, paint));
-    let package = |key, name: &String| text.say(&Message::new(key).with("name", name.as_str()));
-    lines.extend(summary.packages_added.iter().map(|name| format!("{plus} {}", package("cards-package", name))));
-    lines.extend(summary.packages_changed.iter().map(|name| format!("{tilde} {}", package("cards-package", name))));
-    lines
+pub fn difference(summary: &ImportSummary) -> SetDiff {
+    let only = |how| move |card: &Card| Change::one_sided(how, card.clone());
+    let changed = summary.changed.iter().map(|change| Change {
+        how: How::Changed,
+        before: Some(change.before.clone()),
+        after: Some(change.after.clone()),
+        fields: change.fields.clone(),
+    });
+    let added = summary.added.iter().map(only(How::Added));
+    let removed = summary.removed.iter().map(only(How::Removed));
+    SetDiff::of(added.chain(changed).chain(removed).collect(), summary.unchanged)
+}
+
+/// One line for each package that differs: `+` new, `~` changed.
+#[must_use]
+pub fn package_lines(summary: &ImportSummary, text: &Text, paint: Paint) -> Vec<String> {
+    let line = |sign: String| {
+        move |name: &String| format!("{sign} {}", text.say(&Message::new("cards-package").with("name", name.as_str())))
+    };
+    let added = summary.packages_added.iter().map(line(paint.good("+")));
+    added.chain(summary.packages_changed.iter().map(line(paint.warn("~")))).collect()
 }
 
 /// One line for each card that goes.
@@ -150,23 +159,4 @@ pub fn lines(summary: &ImportSummary, text: &Text, paint: Paint) -> Vec<String> 
 pub fn removed(cards: &[Card], paint: Paint) -> Vec<String> {
     let minus = paint.bad("-");
     cards.iter().map(|card| format!("{minus} {} ({})", card.name, card.set)).collect()
-}
-
-/// `Kosten 2 → 3`
-fn field_words(change: &CardChange, field: Field, text: &Text) -> String {
-    let shown =
-        |card| fields::words(card, field, text).map_or_else(|| super::card_text::NOTHING.to_owned(), |v| short(&v));
-    format!("{} {} → {}", text.term(field.term()), shown(&change.before), shown(&change.after))
-}
-
-/// A value on one line, cut where it is long.
-fn short(value: &str) -> String {
-    const LONGEST: usize = 40;
-    let line = value.replace('\n', " ");
-    if line.chars().count() <= LONGEST {
-        return line;
-    }
-    let mut cut: String = line.chars().take(LONGEST - 1).collect();
-    cut.push('…');
-    cut
 }

@@ -3,7 +3,7 @@
 use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, Schema};
 
-use super::{Envelope, admin, cards, coverage, deck, deck_check, import, judge, packages, playing, rule};
+use super::{Envelope, admin, cards, coverage, deck, deck_check, difference, import, judge, packages, playing, rule};
 
 /// A schema by name.
 struct Named {
@@ -57,6 +57,7 @@ static SCHEMAS: &[Named] = &[
     Named { name: "rule-search/1", make: of::<rule::RuleSearch> },
     Named { name: "schema-list/1", make: of::<admin::SchemaList> },
     Named { name: "set-coverage/1", make: of::<coverage::SetCoverage> },
+    Named { name: "set-diff/1", make: of::<difference::SetDifference> },
     Named { name: "set-export/1", make: of::<cards::SetExport> },
     Named { name: "set-list/1", make: of::<cards::SetList> },
     Named { name: "set-remove/1", make: of::<cards::SetRemove> },

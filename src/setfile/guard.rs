@@ -35,6 +35,69 @@ fn needs_guard(text: &str) -> bool {
     text.starts_with(['=', '+', '-', '@', '\'']) || is_formula_error(text) || is_dash(text)
 }
 
+/// The months, German and English, of which a date may name the first letters.
+const MONTHS: [&str; 21] = [
+    "januar",
+    "january",
+    "februar",
+    "february",
+    "märz",
+    "maerz",
+    "march",
+    "april",
+    "mai",
+    "may",
+    "juni",
+    "june",
+    "juli",
+    "july",
+    "august",
+    "september",
+    "oktober",
+    "october",
+    "november",
+    "dezember",
+    "december",
+];
+
+/// Words beside the digits of a number or time: powers, the halves of the day, currencies.
+const UNITS: [&str; 9] = ["e", "a", "p", "am", "pm", "uhr", "eur", "usd", "chf"];
+
+/// Whether a spreadsheet program that opens a text file takes a text for a number, a date, a time or a truth value, and
+/// so may lose how it was written: `007`, `1-5`, `10/12`, `1E5`, `3:2`, `Mai 7`, `wahr`.
+fn is_taken_for_value(text: &str) -> bool {
+    let text = text.trim();
+    if ["true", "false", "wahr", "falsch"].iter().any(|word| word.eq_ignore_ascii_case(text)) {
+        return true;
+    }
+    let may_stand_between = |c: char| c.is_ascii_digit() || c.is_whitespace() || ".,:/-+%()€$£'’".contains(c);
+    if text.len() > 60 || !text.contains(|c: char| c.is_ascii_digit()) {
+        return false;
+    }
+    if text.contains(|c: char| !c.is_alphabetic() && !may_stand_between(c)) {
+        return false;
+    }
+    let starts_with_digit = text.starts_with(|c: char| c.is_ascii_digit() || ".,(€$£".contains(c));
+    text.split(may_stand_between).filter(|word| !word.is_empty()).all(|word| {
+        let word = word.to_lowercase();
+        let is_month = |month: &&str| month.starts_with(&word);
+        let is_unit = starts_with_digit && UNITS.contains(&word.as_str());
+        is_unit || (word.chars().count() >= 3 && MONTHS.iter().any(is_month))
+    })
+}
+
+/// The text as a cell that a spreadsheet program neither calculates nor takes for anything else than a text.
+pub(super) fn guarded_firmly(text: String) -> String {
+    if needs_guard(&text) || is_taken_for_value(&text) { format!("'{text}") } else { text }
+}
+
+/// The text as a cell of a workbook, which tells texts from formulas and numbers itself: guarded where a reader would
+/// take even a text for nothing, for an error, or for guarded.
+pub(super) fn guarded_text(text: String) -> String {
+    let is_clear = !text.starts_with('\'') && !is_formula_error(&text) && !is_dash(&text);
+    if is_clear { text } else { format!("'{text}") }
+}
+
 /// The text as a cell of a table.
 pub(super) fn guarded(text: String) -> String {
     if needs_guard(&text) { format!("'{text}") } else { text }
@@ -43,7 +106,7 @@ pub(super) fn guarded(text: String) -> String {
 /// The text of a cell, and whether a guard was taken off.
 pub(super) fn unguarded(cell: &str) -> (&str, bool) {
     match cell.strip_prefix('\'') {
-        Some(rest) if needs_guard(rest) => (rest, true),
+        Some(rest) if needs_guard(rest) || is_taken_for_value(rest) => (rest, true),
         _ => (cell, false),
     }
 }
@@ -58,6 +121,47 @@ mod tests {
             let cell = guarded(text.to_owned());
             assert_eq!(unguarded(&cell).0, text, "{cell}");
             assert!(!cell.starts_with(['=', '+', '-', '@']), "{cell}");
+        }
+    }
+
+    #[test]
+    fn what_excel_would_change_is_guarded_firmly() {
+        let changed = [
+            "007",
+            "1-5",
+            "10/12",
+            "9.9",
+            "3:2",
+            "1E5",
+            "12e3",
+            "+2",
+            "-1",
+            "=cmd|' /C calc'!A0",
+            "@SUM(1)",
+            "-x",
+            "–",
+            "12345678901234567890",
+            "Mai 7",
+            "5. März",
+            "Mar-1",
+            "(5)",
+            "50 %",
+            "7 €",
+            "1.000,50",
+            "wahr",
+            "FALSE",
+            "5 pm",
+            "Dez 24",
+            "'7",
+        ];
+        for text in changed {
+            let cell = guarded_firmly(text.to_owned());
+            assert_eq!(cell, format!("'{text}"));
+            assert_eq!(unguarded(&cell), (text, true));
+        }
+        for text in ["7 Augen", "Egel", "♠7", "Hörner 2", "A1", "E5", "3 Karten ziehen.", "Mai", "", "1 von 5", "x-1"]
+        {
+            assert_eq!(guarded_firmly(text.to_owned()), text);
         }
     }
 

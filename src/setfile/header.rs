@@ -4,6 +4,7 @@ use std::sync::LazyLock;
 
 use rustc_hash::FxHashMap;
 
+use super::export::Headings;
 use super::{Meaning, Options};
 use crate::cards::Field;
 use crate::cards::fold::{bare_key, fold, umlaut_key};
@@ -98,6 +99,56 @@ pub fn field_of_heading(title: &str) -> Option<Field> {
     }
 }
 
+/// The heading of a field in a table that is written.
+pub(super) fn heading(field: Field, headings: Headings) -> &'static str {
+    title(Column::Field(field), headings)
+}
+
+/// The heading of a column that is written.
+pub(super) fn title(column: Column, headings: Headings) -> &'static str {
+    let (code, german, english) = match column {
+        Column::Field(field) => {
+            let (german, english) = titles(field);
+            (field.code(), german, english)
+        }
+        Column::Suit => ("suit", "Farbe", "Suit"),
+        Column::Rank => ("rank", "Rang", "Rank"),
+        Column::Package => ("package", "Paket", "Package"),
+        Column::Fragment => ("fragment", "Fragment", "Fragment"),
+        Column::Copies => ("copies", "Anzahl", "Copies"),
+        Column::Nothing => ("", "", ""),
+    };
+    match headings {
+        Headings::Code => code,
+        Headings::German => german,
+        Headings::English => english,
+    }
+}
+
+fn titles(field: Field) -> (&'static str, &'static str) {
+    match field {
+        Field::Set => ("Set", "Set"),
+        Field::Number => ("Nr.", "No."),
+        Field::Name => ("Name", "Name"),
+        Field::NameEn => ("Englischer Name", "English name"),
+        Field::Type => ("Typ", "Type"),
+        Field::Rarity => ("Seltenheit", "Rarity"),
+        Field::Legendary => ("Legendenregel", "Legend rule"),
+        Field::Poker => ("Pokerwert", "Poker value"),
+        Field::Cost => ("WOM-Kosten", "WOM cost"),
+        Field::Power => ("Kraft", "Power"),
+        Field::MaxSize => ("Max.-Größe", "Max size"),
+        Field::Slots => ("Mutationsslots", "Mutation slots"),
+        Field::Demand => ("Slotbedarf", "Slot demand"),
+        Field::Size => ("Fragment-Größe", "Fragment size"),
+        Field::Keywords => ("Schlüsselwörter", "Keywords"),
+        Field::Response => ("Reaktion", "Response"),
+        Field::Text => ("Regeltext", "Rules text"),
+        Field::Abilities => ("Effekte (JSON)", "Abilities (JSON)"),
+        Field::Aliases => ("Weitere Namen", "Other names"),
+    }
+}
+
 fn by_key(key: &str) -> Option<Column> {
     BY_KEY.get(&plain(&umlaut_key(key))).or_else(|| BY_KEY.get(&plain(&bare_key(key)))).copied()
 }
@@ -127,6 +178,16 @@ mod tests {
     fn every_code_is_a_heading() {
         for code in Field::ALL {
             assert_eq!(field_of_heading(code.code()), Some(*code));
+        }
+    }
+
+    #[test]
+    fn headings_that_are_written_are_read() {
+        let columns = Field::ALL.iter().map(|field| Column::Field(*field));
+        for written in columns.chain([Column::Package, Column::Fragment, Column::Copies, Column::Suit, Column::Rank]) {
+            for headings in [Headings::Code, Headings::German, Headings::English] {
+                assert_eq!(column(title(written, headings), &Options::default()), Some(written));
+            }
         }
     }
 

@@ -10,6 +10,7 @@ mod columns;
 mod cut;
 mod damage;
 mod document;
+mod export;
 mod guard;
 mod header;
 mod json;
@@ -24,8 +25,10 @@ mod sheets;
 mod sniff;
 mod source;
 mod table;
+mod table_out;
 mod tally;
 mod toml;
+mod workbook;
 mod write;
 
 use crate::cards::{Card, FieldSet, Origin, Package, SetInfo, ToldCard};
@@ -33,10 +36,10 @@ use crate::decode::Encoding;
 use crate::message::{Diagnostic, Place};
 
 pub use checks::merge;
+pub use export::{Form, Headings, Layout, export};
 pub use header::field_of_heading;
 pub use mapping::{Mapping, Meaning};
 pub use reader::read;
-pub use write::write;
 
 /// What the user says about a set file.
 #[derive(Debug, Clone, Copy, Default)]
@@ -105,7 +108,7 @@ pub struct PackageRow {
     pub place: Place,
 }
 
-/// The forms in which set files are read and written.
+/// The forms in which set files are read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Format {
     /// TOML.
@@ -125,9 +128,6 @@ pub enum Format {
 impl Format {
     /// All forms.
     pub const ALL: [Self; 6] = [Self::Toml, Self::Json, Self::Csv, Self::Tsv, Self::Xlsx, Self::Ods];
-
-    /// The forms that are written.
-    pub const WRITTEN: [Self; 4] = [Self::Toml, Self::Json, Self::Csv, Self::Tsv];
 
     /// Its name, which is also the usual ending of its files.
     #[must_use]

@@ -1,25 +1,11 @@
-//! Cards written as set files that read back the same.
+//! Cards written as TOML and JSON that read back the same.
 
 use serde_json::{Map, Value};
 
-use super::Format;
-use super::guard::guarded;
-use crate::cards::terms::{is_absent, split_list};
-use crate::cards::{Card, Field, Keyword, Kind, Package, Rarity, SetInfo};
+use crate::cards::{Card, Field, Kind, Package, Rarity, SetInfo};
 
 /// Copies of a fragment up to which a package names it once for each.
 const SPELLED_OUT: u32 = 9;
-
-/// Writes a set; reading the text gives the same cards (and packages, except for tables, which have only cards).
-#[must_use]
-pub fn write(set: &SetInfo, cards: &[Card], packages: &[Package], format: Format) -> String {
-    match format {
-        Format::Toml => toml(set, cards, packages),
-        Format::Json => json(set, cards, packages),
-        Format::Csv | Format::Xlsx | Format::Ods => table(cards, ','),
-        Format::Tsv => table(cards, '\t'),
-    }
-}
 
 /// The type as printed on German cards.
 fn printed(kind: Kind) -> String {
@@ -38,7 +24,7 @@ fn printed(kind: Kind) -> String {
 }
 
 /// The value of a field; `None` where reading nothing gives the same card.
-fn value(card: &Card, field: Field, set: &str) -> Option<Value> {
+pub(super) fn value(card: &Card, field: Field, set: &str) -> Option<Value> {
     let text = |text: &str| (!text.is_empty()).then(|| Value::from(text));
     let number = |n: u16, told: bool| (told || n != 0).then(|| Value::from(n));
     match field {
@@ -114,7 +100,7 @@ fn package_entries(package: &Package) -> Map<String, Value> {
     entries
 }
 
-fn json(set: &SetInfo, cards: &[Card], packages: &[Package]) -> String {
+pub(super) fn json(set: &SetInfo, cards: &[Card], packages: &[Package]) -> String {
     let mut root = Map::new();
     let entries = set_entries(set);
     if !entries.is_empty() {
@@ -127,7 +113,7 @@ fn json(set: &SetInfo, cards: &[Card], packages: &[Package]) -> String {
     format!("{:#}\n", Value::Object(root))
 }
 
-fn toml(set: &SetInfo, cards: &[Card], packages: &[Package]) -> String {
+pub(super) fn toml(set: &SetInfo, cards: &[Card], packages: &[Package]) -> String {
     let mut sections = Vec::with_capacity(1 + cards.len() + packages.len());
     let entries = set_entries(set);
     if !entries.is_empty() {
@@ -219,52 +205,4 @@ fn toml_value(value: &Value, out: &mut String) {
             out.push_str(" }");
         }
     }
-}
-
-fn table(cards: &[Card], separator: char) -> String {
-    let mut out = Field::ALL.iter().map(|field| field.code()).collect::<Vec<_>>().join(&separator.to_string());
-    out.push('\n');
-    for card in cards {
-        for (at, field) in Field::ALL.iter().enumerate() {
-            if at > 0 {
-                out.push(separator);
-            }
-            quote(&cell(card, *field), separator, &mut out);
-        }
-        out.push('\n');
-    }
-    out
-}
-
-/// The text of a cell.
-fn cell(card: &Card, field: Field) -> String {
-    match field {
-        Field::Set => guarded(card.set.clone()),
-        Field::Keywords => card.keywords.iter().copied().map(Keyword::german).collect::<Vec<_>>().join(", "),
-        Field::Aliases => aliases(&card.aliases),
-        Field::Abilities => card.abilities.as_ref().map(Value::to_string).unwrap_or_default(),
-        _ => match value(card, field, "") {
-            Some(Value::String(text)) => guarded(text),
-            Some(other) => other.to_string(),
-            None => String::new(),
-        },
-    }
-}
-
-/// Names in one cell; as a JSON list where a plain one would be read otherwise.
-fn aliases(names: &[String]) -> String {
-    let plain = names.join("; ");
-    let is_clear = !plain.starts_with('[') && !is_absent(&plain) && split_list(&plain).eq(names.iter());
-    if is_clear || names.is_empty() { guarded(plain) } else { Value::from(names.to_vec()).to_string() }
-}
-
-fn quote(text: &str, separator: char, out: &mut String) {
-    let needs_quotes = text.contains(['"', '\n', '\r', separator]) || text.starts_with([' ', '\t']);
-    if !needs_quotes {
-        out.push_str(text);
-        return;
-    }
-    out.push('"');
-    out.push_str(&text.replace('"', "\"\""));
-    out.push('"');
 }

@@ -1,7 +1,5 @@
 //! Sets and their cards.
 
-use std::cmp::Ordering;
-
 use rusqlite::{Connection, OptionalExtension, TransactionBehavior};
 
 use super::history::{CardBefore, Change, How, Recorder, SetBefore, What};
@@ -9,7 +7,7 @@ use super::rows::{self, Pick};
 use super::write::{self, ImportKind};
 use super::{Store, StoreError};
 use crate::cards::fold::{fold, sort_key};
-use crate::cards::{Card, SetInfo};
+use crate::cards::{Card, NumberKey, SetInfo};
 
 /// A set with its row number and key.
 #[derive(Debug)]
@@ -130,67 +128,4 @@ fn in_order(conn: &Connection, pick: Pick<'_>) -> rusqlite::Result<Vec<Card>> {
 pub(super) fn in_set_order(mut cards: Vec<Card>) -> Vec<Card> {
     cards.sort_by_cached_key(|card| (fold(&card.set), NumberKey::of(&card.number), sort_key(&card.name)));
     cards
-}
-
-/// Puts collector numbers in order: digits by their value (`9` before `010`), cards without a number last.
-#[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
-struct NumberKey {
-    missing: bool,
-    parts: Vec<NumberPart>,
-    text: String,
-}
-
-#[derive(Debug, PartialEq, Eq)]
-enum NumberPart {
-    /// Digits without leading zeros.
-    Digits(String),
-    Other(String),
-}
-
-impl NumberKey {
-    fn of(text: &str) -> Self {
-        let mut parts: Vec<NumberPart> = Vec::new();
-        for c in text.chars() {
-            match (parts.last_mut(), c.is_ascii_digit()) {
-                (Some(NumberPart::Digits(run)), true) | (Some(NumberPart::Other(run)), false) => run.push(c),
-                (_, true) => parts.push(NumberPart::Digits(c.into())),
-                (_, false) => parts.push(NumberPart::Other(c.into())),
-            }
-        }
-        for part in &mut parts {
-            if let NumberPart::Digits(run) = part {
-                *run = run.trim_start_matches('0').to_owned();
-            }
-        }
-        Self { missing: text.is_empty(), parts, text: text.to_owned() }
-    }
-}
-
-impl Ord for NumberPart {
-    fn cmp(&self, other: &Self) -> Ordering {
-        match (self, other) {
-            (Self::Digits(a), Self::Digits(b)) => a.len().cmp(&b.len()).then_with(|| a.cmp(b)),
-            (Self::Other(a), Self::Other(b)) => a.cmp(b),
-            (Self::Digits(_), Self::Other(_)) => Ordering::Less,
-            (Self::Other(_), Self::Digits(_)) => Ordering::Greater,
-        }
-    }
-}
-
-impl PartialOrd for NumberPart {
-    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
-        Some(self.cmp(other))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn numbers_stand_in_the_order_of_their_values() {
-        let mut numbers = ["", "A2", "10", "A10", "9", "010", "9b", "007", "99999999999999999999999", "9a"];
-        numbers.sort_by_cached_key(|n| NumberKey::of(n));
-        assert_eq!(numbers, ["007", "9", "9a", "9b", "010", "10", "99999999999999999999999", "A2", "A10", ""]);
-    }
 }

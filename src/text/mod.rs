@@ -33,9 +33,22 @@ macro_rules! files {
 }
 
 /// All locale files, those most often needed first.
-static FILES: [File; 14] = files![
-    "verdict", "deck", "term", "cli", "store", "cards", "import", "format", "scenario", "log", "refusal", "admin",
-    "rulebook", "play"
+static FILES: [File; 15] = files![
+    "verdict",
+    "deck",
+    "term",
+    "cli",
+    "store",
+    "cards",
+    "import",
+    "format",
+    "scenario",
+    "log",
+    "refusal",
+    "admin",
+    "rulebook",
+    "play",
+    "difference"
 ];
 
 /// German texts of the command line's help; English ones stand beside the arguments in the code.

@@ -12,7 +12,8 @@ fn a_table_is_imported_and_then_unchanged() {
     let desk = Desk::new();
     desk.file("set.csv", mutants(&["Kröte", "Waran"]));
     let first = desk.wom(&["import", "set.csv", "--set", "A"]);
-    assert_eq!((first.code, first.out.as_str()), (Some(0), "Cards: 2 added, 0 changed, 0 unchanged, 0 removed\n"));
+    let told = "+ Kröte (A)\n+ Waran (A)\nCards: 2 added, 0 changed, 0 unchanged, 0 removed\n";
+    assert_eq!((first.code, first.out.as_str()), (Some(0), told));
     assert!(first.err.contains("set.csv: CSV, UTF-8, separator \",\"; 2 cards, 0 packages"), "{}", first.err);
     let before = desk.read("wom.db");
     let again = desk.german(&["import", "set.csv", "--set", "A"]);

@@ -20,6 +20,8 @@ mod package;
 mod readme;
 mod rule;
 mod set;
+mod set_diff;
+mod set_export;
 mod shell;
 mod support;
 mod surroundings;

@@ -41,7 +41,10 @@ fn an_unknown_package_leads_to_the_nearest() {
 fn a_package_is_checked_for_count_and_names() {
     let desk = Desk::new();
     desk.file("packages.toml", MUDDLE);
-    assert_eq!(desk.done(&["package", "import", "packages.toml"]), "Packages: 1 added, 0 changed, 0 unchanged\n");
+    assert_eq!(
+        desk.done(&["package", "import", "packages.toml"]),
+        "+ package \"Wirr\"\nPackages: 1 added, 0 changed, 0 unchanged\n"
+    );
     let good = desk.german(&["package", "check", "Seichte Ufer"]);
     assert_eq!((good.code, good.out.as_str()), (Some(0), "Seichte Ufer: zulässig (5 Fragmente, Format Standard)\n"));
     let run = desk.german(&["package", "check", "Seichte Ufer", "wirr"]);
@@ -73,7 +76,7 @@ fn a_package_import_leaves_cards_out() {
     let desk = Desk::new();
     desk.file("set.toml", format!("{MUDDLE}\n[[cards]]\nset = \"A\"\nname = \"Kröte\"\ntype = \"Mutant\"\n"));
     let run = desk.german(&["package", "import", "set.toml"]);
-    assert_eq!((run.code, run.out.as_str()), (Some(0), "Pakete: 1 neu, 0 geändert, 0 unverändert\n"));
+    assert_eq!((run.code, run.out.as_str()), (Some(0), "+ Paket „Wirr“\nPakete: 1 neu, 0 geändert, 0 unverändert\n"));
     assert!(run.err.contains("eine Karte weggelassen"), "{}", run.err);
     assert!(desk.names("A").is_empty());
     desk.file("cards.csv", mutants(&["Kröte"]));
@@ -96,7 +99,7 @@ fn names_that_are_no_fragments_are_told_at_import() {
     let list = "[set]\ncode = \"TS1\"\n\n[[packages]]\nname = \"P\"\nfragments = [\"Ankerplatz\", \"Ankerplatx\", \"Schlickling\"]\n";
     desk.file("p.toml", list);
     let run = desk.wom(&["import", "p.toml", "--replace"]);
-    assert_eq!(run.out, "Packages: 1 added, 0 changed, 0 unchanged\n");
+    assert_eq!(run.out, "+ package \"P\"\nPackages: 1 added, 0 changed, 0 unchanged\n");
     let told = ["p.toml:5:8: warning", "\"Ankerplatx\"; there is no card", "hint: Did you mean \"Ankerplatz\"?"];
     assert!(in_order(&run.err, &told), "{}", run.err);
     assert!(in_order(&run.err, &["names \"Schlickling\"; this card is no fragment (17.0)"]), "{}", run.err);

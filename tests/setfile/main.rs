@@ -1,6 +1,7 @@
 //! Set files: every spelling, every error with its place, and files that read back as they were written.
 
 mod bug_cases;
+mod exports;
 mod forms;
 mod manual;
 mod places;

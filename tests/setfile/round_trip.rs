@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use wom::cards::fold::{clean, fold};
 use wom::cards::{ABILITIES, Card, Keyword, Kind, Numbered, Package, PokerValue, Rarity, SetInfo};
 use wom::message::has_errors;
-use wom::setfile::{Format, Options, read, write};
+use wom::setfile::{Form, Layout, Options, export, read};
 
 /// Text with everything that has a meaning somewhere.
 fn odd_text() -> impl Strategy<Value = String> {
@@ -81,7 +81,7 @@ prop_compose! {
     }
 }
 
-fn cards() -> impl Strategy<Value = Vec<Card>> {
+pub(crate) fn cards() -> impl Strategy<Value = Vec<Card>> {
     vec(card(), 1..6).prop_map(|mut cards| {
         let mut seen = Vec::new();
         cards.retain(|card| {
@@ -94,7 +94,7 @@ fn cards() -> impl Strategy<Value = Vec<Card>> {
     })
 }
 
-fn packages() -> impl Strategy<Value = Vec<Package>> {
+pub(crate) fn packages() -> impl Strategy<Value = Vec<Package>> {
     (name(), option::of(name()), vec((name(), 1..30u32), 0..4)).prop_map(|(name, name_en, mut fragments)| {
         let mut seen = Vec::new();
         fragments.retain(|(name, _)| {
@@ -114,13 +114,14 @@ proptest! {
     fn cards_written_in_any_form_read_back_the_same(cards in cards(), packages in packages(), english in option::of(name())) {
         prop_assume!(!cards.is_empty());
         let set = SetInfo { code: "TS1".into(), name: "Tiefensumpf".into(), name_en: english };
-        for format in Format::WRITTEN {
-            let text = write(&set, &cards, &packages, format);
-            let file = read("x", text.as_bytes(), &Options::default());
-            prop_assert!(!has_errors(&file.findings), "{:?}\n{}\n{:#?}", format, text, file.findings);
+        for form in Form::ALL {
+            let bytes = export(&set, &cards, &packages, Layout::of(form)).expect("a file");
+            let text = String::from_utf8_lossy(&bytes);
+            let file = read("x", &bytes, &Options::default());
+            prop_assert!(!has_errors(&file.findings), "{:?}\n{}\n{:#?}", form, text, file.findings);
             let again: Vec<_> = file.cards.into_iter().map(|row| row.card).collect();
-            prop_assert_eq!(&again, &cards, "{:?}\n{}", format, text);
-            if matches!(format, Format::Toml | Format::Json) {
+            prop_assert_eq!(&again, &cards, "{:?}\n{}", form, text);
+            if matches!(form, Form::Toml | Form::Json) {
                 prop_assert_eq!(&file.sets[0], &set);
                 let again: Vec<_> = file.packages.into_iter().map(|row| row.package).collect();
                 prop_assert_eq!(&again, &packages);
@@ -158,6 +159,10 @@ const STARTS: &[&str] = &[
     "name,Farbe,Rang,alias\n\"",
 ];
 
+fn text(set: &SetInfo, cards: &[Card], packages: &[Package], form: Form) -> String {
+    String::from_utf8(export(set, cards, packages, Layout::of(form)).expect("a file")).expect("UTF-8")
+}
+
 #[test]
 fn toml_is_pleasant_to_read() {
     let mut card = Card::new("TS1", "Egel", Kind::Mutant);
@@ -186,7 +191,7 @@ Eins.
 name = "Ufer"
 fragments = ["Kai", "Kai"]
 "#;
-    assert_eq!(write(&set, &[card], &packages, Format::Toml), expected);
+    assert_eq!(text(&set, &[card], &packages, Form::Toml), expected);
 }
 
 #[test]
@@ -195,7 +200,7 @@ fn tables_guard_what_a_spreadsheet_would_take_for_a_formula() {
     card.text = "=1+1".into();
     card.number = "-1".into();
     card.aliases = vec!["Morrak, der Alte".into(), "Unke".into()];
-    let text = write(&SetInfo::default(), &[card], &[], Format::Csv);
+    let text = text(&SetInfo::default(), &[card], &[], Form::Csv);
     let row = text.lines().nth(1).expect("a row");
     assert_eq!(row, "TS1,'-1,Egel,,Effekt,,,,,,,,,,,,'=1+1,,\"[\"\"Morrak, der Alte\"\",\"\"Unke\"\"]\"");
 }

@@ -139,7 +139,7 @@ set-export-no-packages = { $count ->
   } weg: Tabellen haben nur Karten
 set-unknown-form = die Form „{ $found }“ gibt es nicht
 set-no-form = an „{ $file }“ ist nicht zu erkennen, welche Form gemeint ist
-set-hint-form = eine Endung wie .toml, .json, .csv oder .tsv, oder --form
+set-hint-form = eine Endung wie .toml, .json, .csv, .tsv oder .xlsx, oder --form
 
 ## Karten
 

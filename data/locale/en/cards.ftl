@@ -139,7 +139,7 @@ set-export-no-packages = { $count ->
   } left out: tables have only cards
 set-unknown-form = there is no form "{ $found }"
 set-no-form = "{ $file }" does not tell which form is meant
-set-hint-form = an ending such as .toml, .json, .csv or .tsv, or --form
+set-hint-form = an ending such as .toml, .json, .csv, .tsv or .xlsx, or --form
 
 ## Cards
 

@@ -11,7 +11,7 @@ use crate::setfile::{PackageRow, Row, SetFile, codes};
 const MOST_SUGGESTIONS: usize = 1000;
 
 /// Cards that must be there and are not, and names that another card has.
-pub(super) fn with(set: &SetFile, library: &Library) -> Vec<Diagnostic> {
+pub(in crate::cli) fn with(set: &SetFile, library: &Library) -> Vec<Diagnostic> {
     let told: FxHashSet<(String, String)> = set.cards.iter().map(|row| key(&row.card.set, &row.card.name)).collect();
     let mut findings = Vec::new();
     for row in &set.cards {

@@ -50,7 +50,7 @@ pub(super) fn save(lists: &[PathBuf], said: &Mapping, ui: &mut Ui) -> Result<(),
         let before = files::read(&path, LARGEST).unwrap_or_default();
         let before = Mapping::read("", &String::from_utf8_lossy(&before)).unwrap_or_default();
         let name = list.file_name().map_or_else(String::new, |name| name.to_string_lossy().into_owned());
-        files::write(&path, &before.under(said).write(&name), Overwrite::Yes)?;
+        files::write(&path, before.under(said).write(&name), Overwrite::Yes)?;
         ui.note(&Message::new("mapping-saved").with("file", path.display().to_string()));
     }
     Ok(())

@@ -1,6 +1,6 @@
 //! `wom import`: all files of a call are one import, which is done wholly or not at all.
 
-mod collisions;
+pub(super) mod collisions;
 mod files;
 mod mapping;
 mod progress;
@@ -15,10 +15,12 @@ use crate::cards::Field;
 use crate::cards::terms::nearest;
 use crate::decode::Encoding;
 use crate::message::{Diagnostic, Message, Severity, has_errors};
+use crate::report::difference::lines;
 use crate::report::finding::FindingRow;
-use crate::report::import::{FileRow, Import, lines, removed};
+use crate::report::import::{FileRow, Import, difference, package_lines, removed};
 use crate::setfile::{Mapping, Meaning, Row, SetFile};
 use crate::store::{ImportJob, ImportKind, ImportSummary, ImportedFile, Run, Store};
+pub(super) use files::contents;
 use progress::Progress;
 
 #[derive(Debug, Args)]
@@ -231,12 +233,9 @@ fn tell(mut answer: Import, summary: &ImportSummary, findings: &[Diagnostic], ui
     for file in answer.files.iter().filter(|file| verbose || file.is_table()) {
         ui.note(&files::as_read(file));
     }
-    if answer.dry_run || verbose {
-        for line in lines(summary, &ui.text, ui.paint) {
-            ui.line(line)?;
-        }
-    } else if !summary.removed.is_empty() && !ui.quiet {
-        for line in removed(&summary.removed, ui.paint) {
+    if !ui.quiet || answer.dry_run {
+        let cards = lines(&difference(summary), verbose, &ui.text, ui.paint);
+        for line in cards.into_iter().chain(package_lines(summary, &ui.text, ui.paint)) {
             ui.line(line)?;
         }
     }

@@ -1,6 +1,7 @@
 //! `wom set …`
 
 mod coverage;
+mod diff;
 mod export;
 
 use clap::{Args, Subcommand};
@@ -24,6 +25,8 @@ pub(super) enum SetCommand {
     Show(ShowArgs),
     /// Tell which card texts are carried out in games, and name those that are not
     Coverage(coverage::CoverageArgs),
+    /// Show what differs between two sets, files or the database: the changelog of a set
+    Diff(diff::DiffArgs),
     /// Write a set as a file that imports again
     Export(export::ExportArgs),
     /// Remove a set with all its cards
@@ -52,6 +55,7 @@ pub(super) fn run(command: SetCommand, context: &mut Context) -> Outcome {
         SetCommand::List => list(context),
         SetCommand::Show(args) => show(&args, context),
         SetCommand::Coverage(args) => coverage::run(&args, context),
+        SetCommand::Diff(args) => diff::run(&args, context),
         SetCommand::Export(args) => export::run(&args, context),
         SetCommand::Remove(args) => remove(&args, context),
     }

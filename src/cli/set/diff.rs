@@ -1,0 +1,203 @@
+//! `wom set diff`
+
+use std::path::Path;
+
+use clap::Args;
+
+use super::unknown;
+use crate::cards::fold::{fold, identity};
+use crate::cards::{Card, SetInfo};
+use crate::cli::import::{collisions, contents};
+use crate::cli::{Context, Exit, Failure, Outcome, Ui, files};
+use crate::message::{Diagnostic, Message, Severity, has_errors};
+use crate::report::difference::{Counts, SetDifference, lines, markdown, rows};
+use crate::report::finding::FindingRow;
+use crate::report::import::difference;
+use crate::set::{Change, Entry, How, SetDiff, compare};
+use crate::setfile::{self, Options, Row, SetFile};
+use crate::store::{ImportJob, ImportKind, Run, Store};
+
+#[derive(Debug, Args)]
+#[command(after_help = "Exit codes: 0 no card differs, 1 some do, 2 it could not be told.")]
+pub(in crate::cli) struct DiffArgs {
+    /// Set files, - for standard input, or codes of sets; one file alone is compared with the database
+    #[arg(required = true, num_args = 1..=2, value_name = "SET")]
+    sides: Vec<String>,
+    /// Set of the cards of files that name none
+    #[arg(long, value_name = "CODE")]
+    set: Option<String>,
+    /// Write a changelog in Markdown
+    #[arg(long, conflicts_with = "stat")]
+    markdown: bool,
+    /// Only count the cards
+    #[arg(long)]
+    stat: bool,
+}
+
+/// What answers call the database that a file is compared with.
+const DATABASE: &str = "database";
+
+/// What one side of the comparison is.
+enum Side<'a> {
+    /// A set file.
+    File(&'a str),
+    /// A set of the database, by its code.
+    Set(&'a str),
+}
+
+impl<'a> Side<'a> {
+    fn of(named: &'a str) -> Self {
+        let path = Path::new(named);
+        if files::is_dash(path) || path.exists() { Self::File(named) } else { Self::Set(named) }
+    }
+
+    fn code(&self) -> Option<&'a str> {
+        match self {
+            Self::File(_) => None,
+            Self::Set(code) => Some(code),
+        }
+    }
+}
+
+/// Exit code 0 if no card differs, 1 if some do, 2 if a side could not be read.
+pub(super) fn run(args: &DiffArgs, context: &mut Context) -> Outcome {
+    let mut store = context.store()?;
+    let sides: Vec<Side> = args.sides.iter().map(|side| Side::of(side)).collect();
+    let mut findings = Vec::new();
+    let (sources, diff) = match sides.as_slice() {
+        [Side::File(file)] => {
+            let sources = [DATABASE.to_owned(), (*file).to_owned()];
+            (sources, with_database(file, args.set.as_deref(), &mut store, &mut findings)?)
+        }
+        [before, after] => {
+            let sources = [args.sides[0].clone(), args.sides[1].clone()];
+            // A file that names no set has cards of the set that it is compared with.
+            let set = args.set.as_deref().or(before.code()).or(after.code());
+            let before = entries(before, set, &store, &mut findings)?;
+            let after = entries(after, set, &store, &mut findings)?;
+            (sources, before.zip(after).map(|(before, after)| compare(&before, &after)))
+        }
+        _ => {
+            let failure = Failure::new(Message::new("difference-two-sides"));
+            return Err(failure.hint(Message::new("difference-hint-sides")).into());
+        }
+    };
+    tell(args, sources, diff, &findings, &mut context.ui)
+}
+
+/// The cards of a side; none if it is a file with errors.
+fn entries(
+    side: &Side,
+    set: Option<&str>,
+    store: &Store,
+    findings: &mut Vec<Diagnostic>,
+) -> anyhow::Result<Option<Vec<Entry>>> {
+    match side {
+        Side::File(file) => {
+            let read = read(file, set)?;
+            let is_wrong = has_errors(&read.findings);
+            findings.extend(read.findings);
+            let entry = |row: Row| Entry { card: row.card, fields: row.fields };
+            Ok((!is_wrong).then(|| read.cards.into_iter().map(entry).collect()))
+        }
+        Side::Set(code) => {
+            let sets = store.sets()?;
+            let known = sets.iter().find(|(info, _)| fold(&info.code) == fold(code));
+            let Some((info, _)) = known else { return Err(no_such(code, &sets).into()) };
+            Ok(Some(store.cards_of_set(&info.code)?.into_iter().map(Entry::whole).collect()))
+        }
+    }
+}
+
+/// There is neither a file nor a set of this name.
+fn no_such(code: &str, sets: &[(SetInfo, usize)]) -> Failure {
+    let hint = unknown(code, sets).hint;
+    let failure = Failure::new(Message::new("difference-unknown").with("name", code));
+    match hint {
+        Some(hint) => failure.hint(hint),
+        None => failure,
+    }
+}
+
+fn read(file: &str, set: Option<&str>) -> Result<SetFile, Failure> {
+    let bytes = contents(Path::new(file))
+        .map_err(|reason| Failure::new(Message::new("import-unreadable").with("file", file).with("reason", reason)))?;
+    Ok(setfile::merge(vec![setfile::read(file, &bytes, &Options { set, ..Options::default() })]))
+}
+
+/// What an import of the file would change, and the cards of its sets that it lacks.
+fn with_database(
+    file: &str,
+    set: Option<&str>,
+    store: &mut Store,
+    findings: &mut Vec<Diagnostic>,
+) -> anyhow::Result<Option<SetDiff>> {
+    let mut read = read(file, set)?;
+    read.findings.extend(collisions::with(&read, &store.library()?));
+    findings.append(&mut read.findings);
+    if has_errors(findings) {
+        return Ok(None);
+    }
+    let mut kept = Vec::new();
+    for set in &read.sets {
+        kept.extend(store.cards_of_set(&set.code)?.into_iter().filter(|card| !names(&read, card)));
+    }
+    let job = ImportJob {
+        sets: read.sets,
+        cards: read.cards.into_iter().map(Row::into_told).collect(),
+        packages: Vec::new(),
+        files: Vec::new(),
+        replace: false,
+        kind: ImportKind::Import,
+    };
+    let diff = difference(&store.import(&job, Run::Dry)?);
+    let kept = kept.into_iter().map(|card| Change::one_sided(How::Kept, card));
+    Ok(Some(SetDiff::of(diff.changes.into_iter().chain(kept).collect(), diff.unchanged)))
+}
+
+/// Whether a file has the card.
+fn names(file: &SetFile, card: &Card) -> bool {
+    let (set, name) = (fold(&card.set), identity(&card.name));
+    file.cards.iter().any(|row| fold(&row.card.set) == set && identity(&row.card.name) == name)
+}
+
+fn tell(args: &DiffArgs, sources: [String; 2], diff: Option<SetDiff>, findings: &[Diagnostic], ui: &mut Ui) -> Outcome {
+    let exit = match &diff {
+        None => Exit::Failed,
+        Some(diff) if diff.is_empty() => Exit::Done,
+        Some(_) => Exit::No,
+    };
+    if ui.json {
+        let same = diff.as_ref().map(SetDiff::is_empty);
+        let diff = diff.unwrap_or_default();
+        let findings = findings.iter().map(|finding| FindingRow::new(finding, &ui.text)).collect();
+        let changes = if args.stat { Vec::new() } else { rows(&diff) };
+        ui.answer("set-diff/1", SetDifference { sources, same, counts: Counts::of(&diff), changes, findings })?;
+        return Ok(exit);
+    }
+    let Some(diff) = diff else {
+        ui.findings(findings);
+        let errors = findings.iter().filter(|finding| finding.severity == Severity::Error).count();
+        ui.error(&Message::new("difference-unread").with("count", errors), None);
+        return Ok(exit);
+    };
+    if ui.verbose > 0 {
+        ui.findings(findings);
+    }
+    if args.markdown {
+        let [before, after] = sources;
+        let before = if args.sides.len() == 1 { ui.text.term("difference-database") } else { before };
+        let changelog = markdown(&diff, &[before, after], &ui.text);
+        ui.print(changelog)?;
+    } else if diff.is_empty() && !args.stat {
+        ui.line(ui.text.term("difference-none"))?;
+    } else {
+        let lines = if args.stat { Vec::new() } else { lines(&diff, true, &ui.text, ui.paint) };
+        for line in lines {
+            ui.line(line)?;
+        }
+        let counts = Counts::of(&diff).words(&ui.text);
+        ui.line(counts)?;
+    }
+    Ok(exit)
+}
