@@ -119,7 +119,7 @@ fn one_set_gives_one_workbook_whatever_the_day() {
 fn packages_have_a_sheet_of_their_own() {
     let package =
         Package { name: "Ufer".into(), name_en: None, fragments: vec![("Kai".into(), 2), ("Bucht".into(), 1)] };
-    let workbook = bytes(&[sample()], &[package.clone()], Form::Xlsx, Headings::German);
+    let workbook = bytes(&[sample()], std::slice::from_ref(&package), Form::Xlsx, Headings::German);
     let file = read("x.csv", as_csv(&sheet(&workbook, "Pakete")).as_bytes(), &Options::default());
     assert_eq!(file.packages.into_iter().map(|row| row.package).collect::<Vec<_>>(), [package]);
 }
