@@ -144,14 +144,15 @@ pub fn difference(summary: &ImportSummary) -> SetDiff {
     SetDiff::of(added.chain(changed).chain(removed).collect(), summary.unchanged)
 }
 
-/// One line for each package that differs: `+` new, `~` changed.
+/// One line for each package that differs: `+` new, `~` changed, `-` gone.
 #[must_use]
 pub fn package_lines(summary: &ImportSummary, text: &Text, paint: Paint) -> Vec<String> {
     let line = |sign: String| {
         move |name: &String| format!("{sign} {}", text.say(&Message::new("cards-package").with("name", name.as_str())))
     };
     let added = summary.packages_added.iter().map(line(paint.good("+")));
-    added.chain(summary.packages_changed.iter().map(line(paint.warn("~")))).collect()
+    let changed = summary.packages_changed.iter().map(line(paint.warn("~")));
+    added.chain(changed).chain(summary.packages_removed.iter().map(line(paint.bad("-")))).collect()
 }
 
 /// One line for each card that goes.

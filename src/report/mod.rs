@@ -13,6 +13,7 @@ pub mod envelope;
 pub mod explain;
 pub mod fields;
 pub mod finding;
+pub mod history;
 pub mod import;
 pub mod judge;
 pub mod log;
@@ -26,6 +27,7 @@ pub mod rule;
 pub mod rule_text;
 pub mod schema;
 pub mod table;
+pub mod why;
 
 pub use envelope::Envelope;
 pub use finding::FindingRow;

@@ -3,7 +3,10 @@
 use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, Schema};
 
-use super::{Envelope, admin, cards, coverage, deck, deck_check, difference, import, judge, packages, playing, rule};
+use super::{
+    Envelope, admin, cards, coverage, deck, deck_check, difference, history, import, judge, packages, playing, rule,
+    why,
+};
 
 /// A schema by name.
 struct Named {
@@ -20,6 +23,7 @@ fn of<T: JsonSchema>() -> Schema {
 static SCHEMAS: &[Named] = &[
     Named { name: "card-list/1", make: of::<cards::CardList> },
     Named { name: "card-show/1", make: of::<cards::CardShow> },
+    Named { name: "card-why/1", make: of::<why::CardWhy> },
     Named { name: "completions/1", make: of::<admin::Completions> },
     Named { name: "db-backup/1", make: of::<admin::DbBackup> },
     Named { name: "db-check/1", make: of::<admin::DbCheck> },
@@ -60,8 +64,10 @@ static SCHEMAS: &[Named] = &[
     Named { name: "set-diff/1", make: of::<difference::SetDifference> },
     Named { name: "set-export/1", make: of::<cards::SetExport> },
     Named { name: "set-list/1", make: of::<cards::SetList> },
+    Named { name: "set-log/1", make: of::<history::SetLog> },
     Named { name: "set-remove/1", make: of::<cards::SetRemove> },
     Named { name: "set-show/1", make: of::<cards::SetShow> },
+    Named { name: "set-undo/1", make: of::<history::SetUndo> },
 ];
 
 /// The names of all schemas.

@@ -278,7 +278,8 @@ mod tests {
         }
         let source = Source::of_cells("a.xlsx", &grid);
         let shown = |column| {
-            let found = source.finding(Severity::Error, "x", &cell_span(0, 4, column), Message::new("x"));
+            let found =
+                source.finding(Severity::Error, "x", &cell_span(0, 4, column), Message::new("import-missing-name"));
             let excerpt = found.excerpt.expect("an excerpt");
             (found.place.to_string(), excerpt.text[excerpt.span].to_owned(), excerpt.text)
         };

@@ -33,7 +33,7 @@ macro_rules! files {
 }
 
 /// All locale files, those most often needed first.
-static FILES: [File; 15] = files![
+static FILES: [File; 16] = files![
     "verdict",
     "deck",
     "term",
@@ -48,6 +48,7 @@ static FILES: [File; 15] = files![
     "admin",
     "rulebook",
     "play",
+    "history",
     "difference"
 ];
 

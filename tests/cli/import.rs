@@ -131,7 +131,7 @@ fn what_cannot_be_read_is_told_for_every_file() {
 #[test]
 fn a_spreadsheet_that_is_cut_off_is_told_as_such() {
     let desk = Desk::new();
-    desk.file("set.xlsx", b"PK\x03\x04".to_vec());
+    desk.file("set.xlsx", b"PK\x03\x04");
     let run = desk.german(&["import", "set.xlsx"]);
     assert_eq!(run.code, Some(1));
     assert!(in_order(&run.err, &["„set.xlsx“ ist beschädigt", "noch einmal speichern"]), "{}", run.err);

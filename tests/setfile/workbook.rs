@@ -13,7 +13,6 @@ const RELS: &str = r#"<?xml version="1.0"?><Relationships><Relationship Id="a" T
 pub struct Workbook {
     sheets: Vec<(String, String, String)>,
     state: &'static str,
-    properties: &'static str,
     styles: &'static str,
     strings: String,
 }
@@ -21,7 +20,7 @@ pub struct Workbook {
 impl Workbook {
     /// A workbook without sheets.
     pub fn new() -> Self {
-        Self { sheets: Vec::new(), state: "", properties: "", styles: "", strings: String::new() }
+        Self { sheets: Vec::new(), state: "", styles: "", strings: String::new() }
     }
 
     /// Adds a sheet whose rows hold texts, whole numbers and empty cells.
@@ -44,12 +43,6 @@ impl Workbook {
     /// Hides the last sheet, with `state="hidden"`.
     pub fn hidden(mut self) -> Self {
         self.state = " state=\"hidden\"";
-        self
-    }
-
-    /// Gives the workbook properties, such as `date1904="1"`.
-    pub fn properties(mut self, properties: &'static str) -> Self {
-        self.properties = properties;
         self
     }
 
@@ -79,8 +72,7 @@ impl Workbook {
         for (kind, part) in [("styles", "styles.xml"), ("sharedStrings", "sharedStrings.xml")] {
             relations.push_str(&format!("<Relationship Id=\"{kind}\" Type=\"http://x/{kind}\" Target=\"{part}\"/>"));
         }
-        let properties = self.properties;
-        let book = format!("<workbook><workbookPr {properties}/><sheets>{sheets}</sheets></workbook>");
+        let book = format!("<workbook><sheets>{sheets}</sheets></workbook>");
         let mut parts = vec![
             ("[Content_Types].xml".to_owned(), TYPES.to_owned()),
             ("_rels/.rels".to_owned(), RELS.to_owned()),

@@ -128,14 +128,15 @@ wom-deck-fmt--names--en = Englisch
 ## Karten, Sets, Pakete und ihr Import
 
 wom-import = Setlisten und Fragment-Pakete einlesen, ganz oder gar nicht
-wom-import--files = Setlisten (TOML, JSON, CSV, TSV) oder - für die Standardeingabe
+wom-import--files = Setlisten (XLSX, ODS, CSV, TSV, TOML, JSON) oder - für die Standardeingabe
 wom-import--set = Set der Karten, die keines nennen
 wom-import--dry-run = Zeigen, was sich ändern würde, und nichts ändern
 wom-import--encoding = Kodierung der Dateien [Vorgabe: am Inhalt erkannt]
-wom-import--map = Eine Spalte als Feld einer Karte lesen, z. B. Stufe=cost; mehrfach möglich
+wom-import--map = Eine Spalte als Feld einer Karte lesen (Stufe=cost) oder gar nicht (Notiz=ignore); mehrfach möglich
+wom-import--save-map = --map, --set, --sheet und --encoding in einer Datei neben jeder Liste festhalten, wo der nächste Import sie findet
 wom-import--replace = Karten dieser Sets, die in den Dateien fehlen, entfernen
 wom-import--yes = Nicht fragen, bevor Karten entfernt werden
-wom-import--sheet = Blatt einer Tabellenkalkulation
+wom-import--sheet = Blatt einer Tabellenkalkulation; mehrfach möglich [Vorgabe: alle, die wie Kartenlisten aussehen]
 
 wom-set = Kartensets der Datenbank
 wom-set-list = Die Sets auflisten
@@ -146,7 +147,7 @@ wom-set-coverage--after = Rückgabewerte: 0 alle Texte werden ausgeführt, 1 ein
 wom-set-coverage--codes = Kürzel von Sets; ohne solche alle Sets
 wom-set-diff = Zeigen, was zwei Sets, Dateien oder Datei und Datenbank unterscheidet: die Änderungsliste eines Sets
 wom-set-diff--after = Rückgabewerte: 0 keine Karte unterscheidet sich, 1 manche tun es, 2 es lässt sich nicht sagen.
-wom-set-diff--sides = Set-Dateien, - für die Standardeingabe, oder Kürzel von Sets; eine Datei allein wird mit der Datenbank verglichen
+wom-set-diff--sides = Set-Dateien, - für die Standardeingabe, Kürzel von Sets oder @N für den Stand nach Import N (@-1: vor dem letzten); eine Datei allein wird mit der Datenbank verglichen
 wom-set-diff--set = Set der Karten aus Dateien, die keines nennen
 wom-set-diff--markdown = Eine Änderungsliste in Markdown schreiben
 wom-set-diff--stat = Die Karten nur zählen
@@ -156,6 +157,11 @@ wom-set-export--form = Form: toml, json, csv, tsv, csv-excel oder xlsx [Vorgabe:
 wom-set-export--headings = Überschriften der Spalten einer Tabelle: code, de oder en [Vorgabe: code]
 wom-set-export--output = Zu schreibende Datei; ohne sie geht das Set auf die Standardausgabe
 wom-set-export--force = Die Datei ersetzen, wenn es sie gibt
+wom-set-log = Die Importe auflisten, den neuesten zuerst
+wom-set-undo = Den letzten Import zurücknehmen
+wom-set-undo--after = Rückgabewerte: 0 erledigt, 1 es gibt nichts zurückzunehmen, 2 es ging nicht.
+wom-set-undo--dry-run = Zeigen, was sich ändern würde, und nichts ändern
+wom-set-undo--yes = Nicht fragen
 wom-set-remove = Ein Set mit allen Karten entfernen
 wom-set-remove--code = Kürzel des Sets
 wom-set-remove--yes = Nicht fragen
@@ -166,6 +172,10 @@ wom-card-list--pattern = Teil eines Namens, deutsch oder englisch, in jeder Gro�
 wom-card-list--regex = Regulärer Ausdruck für Name oder Text; (?i) am Anfang übergeht Groß und Klein
 wom-card-list--set = Nur Karten dieses Sets
 wom-card-list--sort = Reihenfolge: nach Namen wie im Wörterbuch, nach Set und Nummer oder nach Kosten
+wom-card-why = Sagen, woher die Werte einer Karte kommen: Datei, Zelle, Import und Tag
+wom-card-why--after = Rückgabewerte: 0 gesagt, 1 keine Karte heißt so, 2 es lässt sich nicht sagen (unbekanntes Feld).
+wom-card-why--name = Name einer Karte, deutsch oder englisch; NAME (KÜRZEL) meint die eines Sets
+wom-card-why--field = Feld, mit deutschem oder englischem Namen; ohne Angabe alle, die die Karte hat
 wom-card-show = Alles über Karten zeigen
 wom-card-show--names = Namen von Karten, deutsch oder englisch; NAME (KÜRZEL) meint die eines Sets
 

@@ -127,13 +127,13 @@ pub(super) fn import(order: &Order<'_>, context: &mut Context) -> Outcome {
     let job = job(order, &inputs, &mut set);
     drop(inputs);
     let mut store = store?;
-    if order.save_map && !order.dry_run {
-        mapping::save(order.files, &order.said, &mut context.ui)?;
-    }
     let summary = match carry_out(order, &job, &mut store, &mut context.ui)? {
         Some(summary) => summary,
         None => return Ok(Exit::No),
     };
+    if order.save_map && !order.dry_run {
+        mapping::save(order.files, &order.said, &mut context.ui)?;
+    }
     tell(answer.with(&summary), &summary, &set.findings, &mut context.ui)
 }
 

@@ -20,7 +20,7 @@ use crate::store::{ImportJob, ImportKind, Run, Store};
 #[derive(Debug, Args)]
 #[command(after_help = "Exit codes: 0 no card differs, 1 some do, 2 it could not be told.")]
 pub(in crate::cli) struct DiffArgs {
-    /// Set files, - for standard input, or codes of sets; one file alone is compared with the database
+    /// Set files, - for standard input, codes of sets, or @N for the state after import N (@-1: before the last); one file alone is compared with the database
     #[arg(required = true, num_args = 1..=2, value_name = "SET")]
     sides: Vec<String>,
     /// Set of the cards of files that name none
@@ -43,17 +43,23 @@ enum Side<'a> {
     File(&'a str),
     /// A set of the database, by its code.
     Set(&'a str),
+    /// All sets as they were after an import; negative numbers count from the last one.
+    After(i64),
 }
 
 impl<'a> Side<'a> {
     fn of(named: &'a str) -> Self {
         let path = Path::new(named);
-        if files::is_dash(path) || path.exists() { Self::File(named) } else { Self::Set(named) }
+        if files::is_dash(path) || path.exists() {
+            return Self::File(named);
+        }
+        let number = named.strip_prefix('@').and_then(|number| number.parse().ok());
+        number.map_or(Self::Set(named), Self::After)
     }
 
     fn code(&self) -> Option<&'a str> {
         match self {
-            Self::File(_) => None,
+            Self::File(_) | Self::After(_) => None,
             Self::Set(code) => Some(code),
         }
     }
@@ -100,6 +106,11 @@ fn entries(
             let entry = |row: Row| Entry { card: row.card, fields: row.fields };
             Ok((!is_wrong).then(|| read.cards.into_iter().map(entry).collect()))
         }
+        Side::After(number) => {
+            let cards = cards_after(*number, store)?;
+            let wanted = |card: &Card| set.is_none_or(|code| fold(code) == fold(&card.set));
+            Ok(Some(cards.into_iter().filter(wanted).map(Entry::whole).collect()))
+        }
         Side::Set(code) => {
             let sets = store.sets()?;
             let known = sets.iter().find(|(info, _)| fold(&info.code) == fold(code));
@@ -107,6 +118,18 @@ fn entries(
             Ok(Some(store.cards_of_set(&info.code)?.into_iter().map(Entry::whole).collect()))
         }
     }
+}
+
+/// The cards after an import; there must be one of this number.
+fn cards_after(number: i64, store: &Store) -> anyhow::Result<Vec<Card>> {
+    let imports = store.imports()?;
+    let newest = imports.first().map_or(0, |import| import.id);
+    let at = if number < 0 { newest + number } else { number };
+    if at < 0 || at > newest {
+        let message = Message::new("history-no-import").with("number", number).with("newest", newest);
+        return Err(Failure::new(message).hint(Message::new("history-hint-log")).into());
+    }
+    Ok(store.cards_at(at)?)
 }
 
 /// There is neither a file nor a set of this name.

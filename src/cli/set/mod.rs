@@ -3,6 +3,7 @@
 mod coverage;
 mod diff;
 mod export;
+mod history;
 
 use clap::{Args, Subcommand};
 
@@ -29,6 +30,10 @@ pub(super) enum SetCommand {
     Diff(diff::DiffArgs),
     /// Write a set as a file that imports again
     Export(export::ExportArgs),
+    /// List the imports, the newest first
+    Log,
+    /// Take the last import back
+    Undo(history::UndoArgs),
     /// Remove a set with all its cards
     Remove(RemoveArgs),
 }
@@ -57,6 +62,8 @@ pub(super) fn run(command: SetCommand, context: &mut Context) -> Outcome {
         SetCommand::Coverage(args) => coverage::run(&args, context),
         SetCommand::Diff(args) => diff::run(&args, context),
         SetCommand::Export(args) => export::run(&args, context),
+        SetCommand::Log => history::log(context),
+        SetCommand::Undo(args) => history::undo(&args, context),
         SetCommand::Remove(args) => remove(&args, context),
     }
 }

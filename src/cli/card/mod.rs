@@ -1,5 +1,7 @@
 //! `wom card …`
 
+mod why;
+
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
@@ -22,6 +24,8 @@ pub(super) enum CardCommand {
     List(ListArgs),
     /// Show everything about cards
     Show(ShowArgs),
+    /// Tell where the values of a card come from: file, cell, import and day
+    Why(why::WhyArgs),
 }
 
 #[derive(Debug, Args)]
@@ -58,6 +62,7 @@ pub(super) fn run(command: CardCommand, context: &mut Context) -> Outcome {
     match command {
         CardCommand::List(args) => list(&args, context),
         CardCommand::Show(args) => show(&args, context),
+        CardCommand::Why(args) => why::run(&args, context),
     }
 }
 

@@ -1,0 +1,156 @@
+//! The imports of a database, and what taking one back changes.
+
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use super::difference::{ChangedCard, rows};
+use super::import::difference;
+use super::{Table, card_text::NOTHING};
+use crate::message::Message;
+use crate::store::{ImportKind, ImportRow, ImportSummary};
+use crate::text::Text;
+
+/// Answer of `wom set log`.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct SetLog {
+    /// The imports, the newest first.
+    pub imports: Vec<LogRow>,
+}
+
+/// An import.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct LogRow {
+    /// Its number: `@3` means the state after import 3.
+    pub number: i64,
+    /// When it was, in UTC.
+    pub at: String,
+    /// `seed`, `import` or `remove`.
+    pub kind: &'static str,
+    /// The files, as they were named.
+    pub files: Vec<String>,
+    /// How many cards were new; null if that is not kept.
+    pub added: Option<usize>,
+    /// How many cards were changed.
+    pub changed: Option<usize>,
+    /// How many cards were removed.
+    pub removed: Option<usize>,
+    /// How many packages were new, changed or removed.
+    pub packages: Option<usize>,
+}
+
+/// Answer of `wom set undo`.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct SetUndo {
+    /// Whether it was only tried.
+    pub dry_run: bool,
+    /// Whether the import is taken back.
+    pub undone: bool,
+    /// The import; null if there is none.
+    pub import: Option<LogRow>,
+    /// The cards that taking it back changes.
+    pub cards: Vec<ChangedCard>,
+    /// Packages that come back.
+    pub packages_added: Vec<String>,
+    /// Packages that are as they were before.
+    pub packages_changed: Vec<String>,
+    /// Packages that go.
+    pub packages_removed: Vec<String>,
+}
+
+impl LogRow {
+    /// An import as JSON.
+    #[must_use]
+    pub fn new(row: &ImportRow) -> Self {
+        let totals = row.totals;
+        Self {
+            number: row.id,
+            at: row.at.clone(),
+            kind: row.kind.code(),
+            files: row.files.clone(),
+            added: totals.map(|totals| totals.added),
+            changed: totals.map(|totals| totals.changed),
+            removed: totals.map(|totals| totals.removed),
+            packages: totals.map(|totals| totals.packages),
+        }
+    }
+}
+
+impl SetUndo {
+    /// What taking an import back changes.
+    #[must_use]
+    pub fn new(dry_run: bool, import: &ImportRow, summary: &ImportSummary) -> Self {
+        Self {
+            dry_run,
+            undone: false,
+            import: Some(LogRow::new(import)),
+            cards: rows(&difference(summary)),
+            packages_added: summary.packages_added.clone(),
+            packages_changed: summary.packages_changed.clone(),
+            packages_removed: summary.packages_removed.clone(),
+        }
+    }
+
+    /// That nothing can be taken back, and the import that stands in the way.
+    #[must_use]
+    pub fn nothing(dry_run: bool, import: Option<&ImportRow>) -> Self {
+        Self {
+            dry_run,
+            undone: false,
+            import: import.map(LogRow::new),
+            cards: Vec::new(),
+            packages_added: Vec::new(),
+            packages_changed: Vec::new(),
+            packages_removed: Vec::new(),
+        }
+    }
+}
+
+/// The imports as a table.
+#[must_use]
+pub fn log_table(imports: &[ImportRow], text: &Text) -> Table {
+    let heads = ["history-number", "history-at", "history-added", "history-changed", "history-removed", "history-what"];
+    let mut table = Table::new(heads.map(|key| text.term(key)));
+    for column in [0, 2, 3, 4] {
+        table = table.right(column);
+    }
+    for import in imports {
+        let count = |of: fn(&crate::store::Totals) -> usize| {
+            import.totals.as_ref().map_or_else(|| NOTHING.to_owned(), |totals| of(totals).to_string())
+        };
+        table.row([
+            format!("@{}", import.id),
+            moment(&import.at),
+            count(|totals| totals.added),
+            count(|totals| totals.changed),
+            count(|totals| totals.removed),
+            what(import, text),
+        ]);
+    }
+    table
+}
+
+/// What an import was, in words: its files, or that something was removed.
+#[must_use]
+pub fn what(import: &ImportRow, text: &Text) -> String {
+    match import.kind {
+        ImportKind::Seed => text.term("history-seed"),
+        ImportKind::Remove => text.term("history-remove"),
+        ImportKind::Import => import.files.join(", "),
+    }
+}
+
+/// `2026-05-01 17:30` of `2026-05-01T17:30:00Z`.
+#[must_use]
+pub fn moment(at: &str) -> String {
+    at.get(..16).unwrap_or(at).replace('T', " ")
+}
+
+/// Why nothing is taken back.
+#[must_use]
+pub fn cannot(import: Option<&ImportRow>) -> Message {
+    match import {
+        None => Message::new("history-nothing"),
+        Some(import) if import.kind == ImportKind::Seed => Message::new("history-only-seed"),
+        Some(import) => Message::new("history-untraced").with("number", import.id),
+    }
+}
