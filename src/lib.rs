@@ -5,7 +5,7 @@
 //! ```text
 //! cli ─► report ─► text                     text (German/English wording)
 //!  │
-//!  ├─► deck ─► format ─────────────┐
+//!  ├─► set ─► deck ─► format ──────┐
 //!  ├─► sim  ─► agent ─┐            │
 //!  ├─► scenario ──────┴─► engine ──┤
 //!  ├─► setfile ────────────────────┼─► cards ─► rules
@@ -59,6 +59,7 @@ pub mod report;
 pub mod rulebook;
 pub mod rules;
 pub mod scenario;
+pub mod set;
 pub mod setfile;
 pub mod sim;
 pub mod starter;

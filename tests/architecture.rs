@@ -13,6 +13,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("toml_walk", &["cards", "message"]),
     ("format", &["cards", "decode", "message", "rules", "toml_walk"]),
     ("deck", &["cards", "decode", "format", "message", "rules"]),
+    ("set", &["cards", "deck", "message", "rules"]),
     ("setfile", &["cards", "decode", "message", "rules"]),
     ("store", &["cards", "message", "rules"]),
     ("starter", &["message", "setfile", "store"]),
@@ -24,15 +25,15 @@ const MAY_USE: &[(&str, &[&str])] = &[
     (
         "report",
         &[
-            "agent", "cards", "deck", "engine", "format", "message", "rulebook", "rules", "scenario", "setfile", "sim",
-            "store", "text",
+            "agent", "cards", "deck", "engine", "format", "message", "rulebook", "rules", "scenario", "set", "setfile",
+            "sim", "store", "text",
         ],
     ),
     (
         "cli",
         &[
             "agent", "cards", "deck", "decode", "engine", "format", "message", "report", "rulebook", "rules",
-            "scenario", "setfile", "sim", "starter", "store", "text",
+            "scenario", "set", "setfile", "sim", "starter", "store", "text",
         ],
     ),
 ];

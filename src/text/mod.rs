@@ -33,9 +33,9 @@ macro_rules! files {
 }
 
 /// All locale files, those most often needed first.
-static FILES: [File; 14] = files![
+static FILES: [File; 16] = files![
     "verdict", "deck", "term", "cli", "store", "cards", "import", "format", "scenario", "log", "refusal", "admin",
-    "rulebook", "play"
+    "rulebook", "play", "lint", "stats"
 ];
 
 /// German texts of the command line's help; English ones stand beside the arguments in the code.

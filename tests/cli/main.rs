@@ -20,6 +20,7 @@ mod package;
 mod readme;
 mod rule;
 mod set;
+mod set_check;
 mod shell;
 mod support;
 mod surroundings;
