@@ -5,7 +5,7 @@
 //! ```text
 //! cli ─► report ─► text                     text (German/English wording)
 //!  │
-//!  ├─► deck ─► format ─────────────┐
+//!  ├─► set ─► deck ─► format ──────┐
 //!  ├─► sim  ─► agent ─┐            │
 //!  ├─► scenario ──────┴─► engine ──┤
 //!  ├─► setfile ────────────────────┼─► cards ─► rules

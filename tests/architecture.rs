@@ -13,6 +13,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("toml_walk", &["cards", "message"]),
     ("format", &["cards", "decode", "message", "rules", "toml_walk"]),
     ("deck", &["cards", "decode", "format", "message", "rules"]),
+    ("set", &["cards", "deck", "message", "rules"]),
     ("setfile", &["cards", "decode", "message", "rules"]),
     ("set", &["cards", "message", "rules"]),
     ("store", &["cards", "message", "rules"]),

@@ -23,7 +23,7 @@ pub use compare::{Change, differences, same};
 pub use fingerprint::fingerprint;
 pub use fix::{Fix, Step, fix};
 pub use input::read_bytes;
-pub use reader::read;
+pub use reader::{Mistaken, mistaken, read};
 pub use report::{Amount, Code, NameFound, Report, Status, Violation};
 pub use ruling::Ruling;
 pub use write::{Names, write};

@@ -1,6 +1,7 @@
 //! How results look: tables, JSON answers, diagnostics with the line they speak of.
 
 pub mod admin;
+pub mod bars;
 pub mod card_text;
 pub mod cards;
 pub mod choices;
@@ -26,6 +27,8 @@ pub mod refusal;
 pub mod rule;
 pub mod rule_text;
 pub mod schema;
+pub mod set_check;
+pub mod set_stats;
 pub mod table;
 pub mod why;
 

@@ -5,7 +5,7 @@ use schemars::{JsonSchema, Schema};
 
 use super::{
     Envelope, admin, cards, coverage, deck, deck_check, difference, history, import, judge, packages, playing, rule,
-    why,
+    set_check, set_stats, why,
 };
 
 /// A schema by name.
@@ -60,13 +60,16 @@ static SCHEMAS: &[Named] = &[
     Named { name: "rule-list/1", make: of::<rule::RuleList> },
     Named { name: "rule-search/1", make: of::<rule::RuleSearch> },
     Named { name: "schema-list/1", make: of::<admin::SchemaList> },
+    Named { name: "set-check/1", make: of::<set_check::SetCheck> },
     Named { name: "set-coverage/1", make: of::<coverage::SetCoverage> },
     Named { name: "set-diff/1", make: of::<difference::SetDifference> },
     Named { name: "set-export/1", make: of::<cards::SetExport> },
+    Named { name: "set-lints/1", make: of::<set_check::SetLints> },
     Named { name: "set-list/1", make: of::<cards::SetList> },
     Named { name: "set-log/1", make: of::<history::SetLog> },
     Named { name: "set-remove/1", make: of::<cards::SetRemove> },
     Named { name: "set-show/1", make: of::<cards::SetShow> },
+    Named { name: "set-stats/1", make: of::<set_stats::SetStats> },
     Named { name: "set-undo/1", make: of::<history::SetUndo> },
 ];
 

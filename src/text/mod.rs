@@ -33,7 +33,7 @@ macro_rules! files {
 }
 
 /// All locale files, those most often needed first.
-static FILES: [File; 16] = files![
+static FILES: [File; 18] = files![
     "verdict",
     "deck",
     "term",
@@ -49,7 +49,9 @@ static FILES: [File; 16] = files![
     "rulebook",
     "play",
     "history",
-    "difference"
+    "difference",
+    "lint",
+    "stats"
 ];
 
 /// German texts of the command line's help; English ones stand beside the arguments in the code.

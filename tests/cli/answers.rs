@@ -10,6 +10,8 @@ const COMMANDS: &[&[&str]] = &[
     &["set", "list"],
     &["set", "show", "TS1"],
     &["set", "coverage"],
+    &["set", "check"],
+    &["set", "stats"],
     &["set", "export", "A"],
     &["card", "list", "kröte"],
     &["card", "show", "Brakka vom Deich", "Quitte"],

@@ -20,6 +20,7 @@ mod package;
 mod readme;
 mod rule;
 mod set;
+mod set_check;
 mod set_diff;
 mod set_export;
 mod shell;

@@ -1,9 +1,12 @@
 //! `wom set …`
 
+mod asked;
+mod check;
 mod coverage;
 mod diff;
 mod export;
 mod history;
+mod stats;
 
 use clap::{Args, Subcommand};
 
@@ -24,6 +27,10 @@ pub(super) enum SetCommand {
     List,
     /// Show the cards of a set with all their values
     Show(ShowArgs),
+    /// Look for what is wrong with the cards of sets, their names and their texts
+    Check(check::CheckArgs),
+    /// Count what sets are made of
+    Stats(stats::StatsArgs),
     /// Tell which card texts are carried out in games, and name those that are not
     Coverage(coverage::CoverageArgs),
     /// Show what differs between two sets, files or the database: the changelog of a set
@@ -59,6 +66,8 @@ pub(super) fn run(command: SetCommand, context: &mut Context) -> Outcome {
     match command {
         SetCommand::List => list(context),
         SetCommand::Show(args) => show(&args, context),
+        SetCommand::Check(args) => check::run(&args, context),
+        SetCommand::Stats(args) => stats::run(&args, context),
         SetCommand::Coverage(args) => coverage::run(&args, context),
         SetCommand::Diff(args) => diff::run(&args, context),
         SetCommand::Export(args) => export::run(&args, context),

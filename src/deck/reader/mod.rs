@@ -5,6 +5,9 @@
 mod guess;
 mod rows;
 mod settle;
+mod stranger;
+
+pub use stranger::{Mistaken, mistaken};
 
 use crate::cards::Library;
 use crate::cards::fold::clean;

@@ -1,0 +1,233 @@
+//! What a set is made of: its cards counted by everything that is printed on them.
+
+use std::collections::BTreeMap;
+
+use crate::cards::{ABILITIES, Ability, ByRarity, Card, Kind, PokerValue, Rarity};
+
+/// How often each value of a number occurs.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Curve {
+    /// Cards by value.
+    pub counts: BTreeMap<u16, usize>,
+    /// Cards without one.
+    pub missing: usize,
+}
+
+/// The cards of one type.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct OfKind {
+    /// The type.
+    pub kind: Kind,
+    /// How many cards.
+    pub cards: usize,
+    /// Those with a rarity, by it.
+    pub rarities: ByRarity<usize>,
+    /// Those without.
+    pub without_rarity: usize,
+}
+
+/// What a set is made of.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Stats {
+    /// All cards.
+    pub cards: usize,
+    /// By type and rarity: the five types, then the hybrids that occur.
+    pub kinds: Vec<OfKind>,
+    /// Deck cards by poker value, in the order of [`PokerValue::index`].
+    pub poker: [usize; PokerValue::COUNT],
+    /// Deck cards without a poker value.
+    pub without_poker: usize,
+    /// WOM costs of deck cards.
+    pub cost: Curve,
+    /// Power of mutants and bases.
+    pub power: Curve,
+    /// Max Size of mutants and bases.
+    pub max_size: Curve,
+    /// Sizes of fragments.
+    pub size: Curve,
+    /// Mutation slots of mutants and bases (§21.1a).
+    pub slots: Curve,
+    /// Slot Demand of mutations (§21.1b).
+    pub demand: Curve,
+    /// Cards with each keyword that occurs, the most frequent first.
+    pub keywords: Vec<(Ability, usize)>,
+    /// Cards of several types (§3.8).
+    pub hybrids: usize,
+    /// Response cards (§7.5).
+    pub responses: usize,
+    /// Cards with a text.
+    pub with_text: usize,
+    /// Those whose text games carry out.
+    pub carried_out: usize,
+}
+
+impl Curve {
+    fn add(&mut self, value: Option<u16>) {
+        match value {
+            Some(value) => *self.counts.entry(value).or_default() += 1,
+            None => self.missing += 1,
+        }
+    }
+
+    /// All cards that it counts.
+    #[must_use]
+    pub fn cards(&self) -> usize {
+        self.counts.values().sum::<usize>() + self.missing
+    }
+
+    /// Cards whose value is at least this.
+    #[must_use]
+    pub fn at_least(&self, value: u16) -> usize {
+        self.counts.range(value..).map(|(_, cards)| cards).sum()
+    }
+
+    /// The mean of the values that are there.
+    #[must_use]
+    pub fn mean(&self) -> Option<f64> {
+        let cards: usize = self.counts.values().sum();
+        let sum: f64 = self.counts.iter().map(|(value, cards)| f64::from(*value) * *cards as f64).sum();
+        (cards > 0).then(|| sum / cards as f64)
+    }
+}
+
+impl OfKind {
+    fn new(kind: Kind) -> Self {
+        Self { kind, cards: 0, rarities: ByRarity::default(), without_rarity: 0 }
+    }
+
+    fn add(&mut self, rarity: Option<Rarity>) {
+        self.cards += 1;
+        match rarity {
+            Some(rarity) => *self.rarities.get_mut(rarity) += 1,
+            None => self.without_rarity += 1,
+        }
+    }
+}
+
+impl Stats {
+    /// Counts cards. `carried_out` tells of a card whether games carry its text out, if it has one.
+    #[must_use]
+    pub fn of(cards: &[Card], carried_out: impl Fn(&Card) -> Option<bool>) -> Self {
+        let mut stats = Self {
+            cards: cards.len(),
+            kinds: Kind::ALL.into_iter().map(OfKind::new).collect(),
+            poker: [0; PokerValue::COUNT],
+            without_poker: 0,
+            cost: Curve::default(),
+            power: Curve::default(),
+            max_size: Curve::default(),
+            size: Curve::default(),
+            slots: Curve::default(),
+            demand: Curve::default(),
+            keywords: Vec::new(),
+            hybrids: 0,
+            responses: 0,
+            with_text: 0,
+            carried_out: 0,
+        };
+        let mut keywords = [0usize; ABILITIES.len()];
+        for card in cards {
+            stats.add(card);
+            let mut own: Vec<Ability> = card.keywords.iter().map(|keyword| keyword.ability).collect();
+            own.sort_unstable();
+            own.dedup();
+            own.into_iter().for_each(|ability| keywords[ability as usize] += 1);
+            if let Some(carried_out) = carried_out(card) {
+                stats.with_text += 1;
+                stats.carried_out += usize::from(carried_out);
+            }
+        }
+        stats.kinds[Kind::ALL.len()..].sort_by_key(|of| of.kind);
+        stats.keywords = ABILITIES.iter().map(|row| (row.ability, keywords[row.ability as usize])).collect();
+        stats.keywords.retain(|(_, cards)| *cards > 0);
+        stats.keywords.sort_by_key(|(ability, cards)| (std::cmp::Reverse(*cards), *ability));
+        stats
+    }
+
+    fn add(&mut self, card: &Card) {
+        let kind = card.kind;
+        match self.kinds.iter_mut().find(|of| of.kind == kind) {
+            Some(of) => of.add(card.rarity),
+            None => {
+                self.kinds.push(OfKind::new(kind));
+                self.kinds.last_mut().into_iter().for_each(|of| of.add(card.rarity));
+            }
+        }
+        self.hybrids += usize::from(matches!(kind, Kind::Hybrid(_)));
+        self.responses += usize::from(card.response);
+        if kind == Kind::Fragment {
+            self.size.add(Some(card.size));
+        } else {
+            self.cost.add(card.cost);
+            match card.poker {
+                Some(value) => self.poker[value.index()] += 1,
+                None => self.without_poker += 1,
+            }
+        }
+        if kind.has_power() {
+            self.power.add(card.power);
+            self.max_size.add(card.max_size);
+            self.slots.add(Some(u16::from(card.slots)));
+        }
+        if kind.has_demand() {
+            self.demand.add(Some(u16::from(card.demand)));
+        }
+    }
+
+    /// Cards that are no fragments.
+    #[must_use]
+    pub fn deck_cards(&self) -> usize {
+        self.kinds.iter().filter(|of| of.kind != Kind::Fragment).map(|of| of.cards).sum()
+    }
+
+    /// Mutants and bases that can carry a mutation of this demand (§21.1b).
+    #[must_use]
+    pub fn bearers(&self, demand: u16) -> usize {
+        self.slots.at_least(demand)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::set::lint::tests::any_card;
+
+    proptest! {
+        #[test]
+        fn everything_adds_up_to_the_number_of_cards(cards in prop::collection::vec(any_card(), 0..40)) {
+            let stats = Stats::of(&cards, |card| (!card.text.is_empty()).then_some(false));
+            let of = |wanted: fn(&Card) -> bool| cards.iter().filter(|card| wanted(card)).count();
+            prop_assert_eq!(stats.kinds.iter().map(|kind| kind.cards).sum::<usize>(), cards.len());
+            for kind in &stats.kinds {
+                let rarities: usize = Rarity::ALL.iter().map(|rarity| *kind.rarities.get(*rarity)).sum();
+                prop_assert_eq!(rarities + kind.without_rarity, kind.cards);
+            }
+            prop_assert_eq!(stats.poker.iter().sum::<usize>() + stats.without_poker, stats.deck_cards());
+            prop_assert_eq!(stats.cost.cards(), stats.deck_cards());
+            prop_assert_eq!(stats.size.cards() + stats.deck_cards(), cards.len());
+            for curve in [&stats.power, &stats.max_size, &stats.slots] {
+                prop_assert_eq!(curve.cards(), of(|card| card.kind.has_power()));
+            }
+            prop_assert_eq!(stats.demand.cards(), of(|card| card.kind.has_demand()));
+            prop_assert_eq!(stats.hybrids, of(|card| matches!(card.kind, Kind::Hybrid(_))));
+            prop_assert_eq!(stats.bearers(0), stats.slots.cards());
+            prop_assert!(stats.carried_out <= stats.with_text && stats.with_text <= cards.len());
+            prop_assert!(stats.keywords.iter().all(|(_, count)| (1..=cards.len()).contains(count)));
+        }
+    }
+
+    #[test]
+    fn demands_meet_slots() {
+        let mut cards: Vec<Card> = (0..4).map(|n| Card::new("A", format!("M{n}"), Kind::Mutant)).collect();
+        for (slots, card) in cards.iter_mut().enumerate() {
+            card.slots = slots as u8;
+            card.cost = Some(slots as u16);
+        }
+        let stats = Stats::of(&cards, |_| None);
+        assert_eq!([0, 1, 2, 3, 4].map(|demand| stats.bearers(demand)), [4, 3, 2, 1, 0]);
+        assert_eq!(stats.cost.mean(), Some(1.5));
+        assert_eq!(stats.power.mean(), None);
+    }
+}
