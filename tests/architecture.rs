@@ -15,7 +15,6 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("deck", &["cards", "decode", "format", "message", "rules"]),
     ("set", &["cards", "deck", "message", "rules"]),
     ("setfile", &["cards", "decode", "message", "rules"]),
-    ("set", &["cards", "message", "rules"]),
     ("store", &["cards", "message", "rules"]),
     ("starter", &["message", "setfile", "store"]),
     ("engine", &["cards"]),

@@ -113,9 +113,10 @@ mod tests {
 
     #[test]
     fn words_are_read_as_the_reader_does() {
-        for name in ["Egel", "Kind Herz", "Stück Kuchen", "mal Sehen", "Copies of Kind", "Ass im Moor", "Deck"] {
-            assert!(is_words(name));
+        for name in ["Egel", "Kind Herz", "Stück Kuchen", "mal Sehen", "Copies of Kind", "Ass im Moor"] {
+            assert!(is_words(name), "{name}");
             let list = read(&format!("1 {name}\n"), &Library::default());
+            assert!(!list.faults.is_empty(), "{name}: {list:?}");
             assert_eq!(
                 (list.faults.len(), list.faults[0].name.as_str(), list.faults[0].copies),
                 (1, name, 1),
