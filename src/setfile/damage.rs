@@ -112,10 +112,18 @@ fn or_zero(text: String) -> String {
 
 /// A date with its year, or with the name of its month: no collector number is written so.
 fn is_full_date(text: &str) -> bool {
+    if !text.chars().all(|c| c.is_ascii_alphanumeric() || matches!(c, 'ä' | 'Ä' | '.' | '-' | '/' | ' ' | ':')) {
+        return false;
+    }
     let has_year =
         text.split(['.', '-', '/', ' ']).any(|part| part.len() == 4 && part.bytes().all(|b| b.is_ascii_digit()));
     let has_letters = text.chars().any(char::is_alphabetic);
     looks_like_date(text) && (has_year || has_letters)
+}
+
+/// Whether a text in a cell is taken for damaged somewhere, so that one that is meant needs a guard.
+pub(super) fn is_suspect(text: &str) -> bool {
+    is_full_date(text) || is_signed_power(text) || (!text.is_ascii() && repaired(text).is_some())
 }
 
 /// `1E5`, `1,00E+05`.

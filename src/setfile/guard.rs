@@ -1,5 +1,7 @@
 //! Cells that a spreadsheet would take for formulas: written with a leading apostrophe, read without it.
 
+use super::damage::is_suspect;
+
 /// Errors of spreadsheet formulas, English and German.
 const FORMULA_ERRORS: [&str; 16] = [
     "#NAME?",
@@ -32,7 +34,7 @@ pub(super) fn is_dash(text: &str) -> bool {
 
 /// Whether a text needs a guard to be read as itself.
 fn needs_guard(text: &str) -> bool {
-    text.starts_with(['=', '+', '-', '@', '\'']) || is_formula_error(text) || is_dash(text)
+    text.starts_with(['=', '+', '-', '@', '\'']) || is_formula_error(text) || is_dash(text) || is_suspect(text.trim())
 }
 
 /// The months, German and English, of which a date may name the first letters.
@@ -94,7 +96,7 @@ pub(super) fn guarded_firmly(text: String) -> String {
 /// The text as a cell of a workbook, which tells texts from formulas and numbers itself: guarded where a reader would
 /// take even a text for nothing, for an error, or for guarded.
 pub(super) fn guarded_text(text: String) -> String {
-    let is_clear = !text.starts_with('\'') && !is_formula_error(&text) && !is_dash(&text);
+    let is_clear = !text.starts_with('\'') && !is_formula_error(&text) && !is_dash(&text) && !is_suspect(&text);
     if is_clear { text } else { format!("'{text}") }
 }
 

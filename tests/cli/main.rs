@@ -12,6 +12,7 @@ mod explain;
 mod format;
 mod goldfish;
 mod help;
+mod history;
 mod import;
 mod import_safety;
 mod judge;
