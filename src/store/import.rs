@@ -5,9 +5,10 @@
 use std::hash::BuildHasher;
 
 use hashbrown::HashTable;
-use rusqlite::{Connection, TransactionBehavior};
-use rustc_hash::FxBuildHasher;
+use rusqlite::{Connection, OptionalExtension, TransactionBehavior};
+use rustc_hash::{FxBuildHasher, FxHashSet};
 
+use super::digest::digest;
 use super::history::{CardBefore, Change, How, PackageBefore, Recorder, SetBefore, What};
 use super::packages::{PackageRow, read_packages};
 use super::rows::{self, CardRow, Pick};
@@ -113,14 +114,32 @@ impl Store {
             Run::Commit => TransactionBehavior::Immediate,
         };
         let tx = self.conn.transaction_with_behavior(behavior)?;
+        let digest = digest(job).to_hex();
+        if last_digest(&tx)?.as_deref() == Some(digest.as_str()) {
+            return Ok(told_again(job));
+        }
         let plan = Plan::of(&tx, job)?;
         let mut summary = plan.summary();
         if run == Run::Commit && !summary.is_empty() {
-            summary.import = Some(plan.write(&tx, job)?);
+            summary.import = Some(plan.write(&tx, job, &digest)?);
             tx.commit()?;
         }
         Ok(summary)
     }
+}
+
+/// The digest of the last import, if it is kept.
+fn last_digest(conn: &Connection) -> rusqlite::Result<Option<String>> {
+    let digest = conn.query_row("SELECT digest FROM imports ORDER BY id DESC LIMIT 1", [], |row| row.get(0));
+    Ok(digest.optional()?.flatten())
+}
+
+/// What telling the last import again changes: nothing, for whatever is told is there and nothing came after it.
+fn told_again(job: &ImportJob) -> ImportSummary {
+    let cards: FxHashSet<(String, String)> =
+        job.cards.iter().map(|told| (fold(&told.card.set), identity(&told.card.name))).collect();
+    let packages: FxHashSet<String> = job.packages.iter().map(|package| fold(&package.name)).collect();
+    ImportSummary { unchanged: cards.len(), packages_unchanged: packages.len(), ..ImportSummary::default() }
 }
 
 /// What will be in the database after the import.
@@ -220,8 +239,9 @@ impl Plan {
         summary
     }
 
-    fn write(&self, conn: &Connection, job: &ImportJob) -> rusqlite::Result<i64> {
+    fn write(&self, conn: &Connection, job: &ImportJob, digest: &str) -> rusqlite::Result<i64> {
         let import = write::note_import(conn, job.kind, &job.files)?;
+        conn.execute("UPDATE imports SET digest = ?2 WHERE id = ?1", (import, digest))?;
         let mut recorder = Recorder::new(conn, import)?;
         let set_ids = self.write_sets(conn, &mut recorder)?;
         let mut remove = conn.prepare("DELETE FROM cards WHERE id = ?1")?;

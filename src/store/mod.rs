@@ -7,6 +7,7 @@
 mod backup;
 mod check;
 mod decks;
+mod digest;
 mod error;
 mod history;
 mod import;

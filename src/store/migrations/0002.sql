@@ -11,8 +11,8 @@ CREATE TABLE layouts (
 CREATE TABLE changes (
     import_id INTEGER NOT NULL REFERENCES imports (id) ON DELETE CASCADE,
     position  INTEGER NOT NULL CHECK (position >= 0),
-    what      TEXT NOT NULL CHECK (what IN ('set', 'card', 'package')),
-    how       TEXT NOT NULL CHECK (how IN ('added', 'changed', 'removed')),
+    what      TEXT NOT NULL CHECK (what = 'set' OR what = 'card' OR what = 'package'),
+    how       TEXT NOT NULL CHECK (how = 'added' OR how = 'changed' OR how = 'removed'),
     row_id    INTEGER NOT NULL,
     before    TEXT CHECK ((before IS NULL) = (how = 'added') AND (before IS NULL OR json_valid(before))),
     fields    INTEGER,
@@ -22,5 +22,8 @@ CREATE TABLE changes (
     layout_id INTEGER REFERENCES layouts (id),
     PRIMARY KEY (import_id, position)
 ) STRICT, WITHOUT ROWID;
+
+-- What the files of an import told, so that telling it again right after it need not be compared card by card.
+ALTER TABLE imports ADD COLUMN digest TEXT;
 
 CREATE INDEX changes_by_row ON changes (row_id, what);

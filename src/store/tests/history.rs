@@ -185,6 +185,30 @@ fn the_cards_after_any_import_can_be_seen() {
     }
 }
 
+#[test]
+fn telling_the_last_import_again_changes_nothing_and_another_one_does() {
+    let (_place, mut store) = Place::with_store();
+    let first = second_import();
+    store.import(&first, Run::Commit).unwrap();
+    let before = dump(&store);
+    let again = store.import(&first, Run::Commit).unwrap();
+    assert!(again.is_empty());
+    assert_eq!((again.unchanged, again.packages_unchanged, again.import), (4, 1, None));
+    assert_eq!(dump(&store), before);
+    // Between two times the same, something else was changed.
+    let mut other = job(vec![varied().swap_remove(0)]);
+    other.cards[0].card.cost = Some(7);
+    assert_eq!(store.import(&other, Run::Commit).unwrap().changed.len(), 1);
+    assert_eq!(store.import(&first, Run::Commit).unwrap().changed.len(), 1);
+    // The same cards with fewer of their fields are another import.
+    let mut fewer = first.clone();
+    fewer.cards.iter_mut().for_each(|told| told.fields = [Field::Set, Field::Name].into_iter().collect());
+    fewer.cards[0].card.cost = Some(9);
+    assert!(store.import(&fewer, Run::Commit).unwrap().is_empty());
+    undo(&mut store);
+    assert_eq!(store.import(&first, Run::Commit).unwrap().changed.len(), 1);
+}
+
 /// Makes the n-th row written after this fail.
 fn fail_at(store: &Store, n: usize) -> Arc<AtomicUsize> {
     let count = Arc::new(AtomicUsize::new(0));

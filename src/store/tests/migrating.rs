@@ -69,7 +69,7 @@ fn a_database_of_version_1_keeps_its_cards_and_has_no_history() {
     let place = old_database();
     let conn = Connection::open(place.db()).unwrap();
     conn.execute_batch(
-        "DROP TABLE changes; DROP TABLE layouts; DELETE FROM migrations WHERE version > 1; PRAGMA user_version = 1;",
+        "DROP TABLE changes; DROP TABLE layouts; ALTER TABLE imports DROP COLUMN digest; DELETE FROM migrations WHERE version > 1; PRAGMA user_version = 1;",
     )
     .unwrap();
     drop(conn);
