@@ -86,6 +86,12 @@ impl FieldSet {
         self.0 & (1 << field as u32) != 0
     }
 
+    /// The fields of this set that are not in another.
+    #[must_use]
+    pub fn without(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
     /// The set as a number that can be kept: bit n stands for the n-th field of [`Field::ALL`].
     #[must_use]
     pub fn bits(self) -> u32 {

@@ -15,6 +15,8 @@ pub struct Origin {
     pub line: u32,
     /// Where each of its values stands. The rows of a table share one list.
     pub values: Arc<[ValueAt]>,
+    /// Fields that the file has a place for in which nothing stands.
+    pub empty: FieldSet,
 }
 
 /// Where one value of a card stands.

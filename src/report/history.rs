@@ -5,9 +5,10 @@ use serde::Serialize;
 
 use super::difference::{ChangedCard, rows};
 use super::import::difference;
-use super::{Table, card_text::NOTHING};
+use super::{Paint, Table, card_text::NOTHING};
+use crate::cards::SetInfo;
 use crate::message::Message;
-use crate::store::{ImportKind, ImportRow, ImportSummary};
+use crate::store::{ImportKind, ImportRow, ImportSummary, Removed};
 use crate::text::Text;
 
 /// Answer of `wom set log`.
@@ -28,6 +29,10 @@ pub struct LogRow {
     pub kind: &'static str,
     /// The files, as they were named.
     pub files: Vec<String>,
+    /// Codes of the sets that it removed as a whole.
+    pub removed_sets: Vec<String>,
+    /// Names of the packages that it removed.
+    pub removed_packages: Vec<String>,
     /// How many cards were new; null if that is not kept.
     pub added: Option<usize>,
     /// How many cards were changed.
@@ -47,6 +52,12 @@ pub struct SetUndo {
     pub undone: bool,
     /// The import; null if there is none.
     pub import: Option<LogRow>,
+    /// Codes of sets that come back.
+    pub sets_added: Vec<String>,
+    /// Codes of sets whose names are as they were before.
+    pub sets_changed: Vec<String>,
+    /// Codes of sets that go.
+    pub sets_removed: Vec<String>,
     /// The cards that taking it back changes.
     pub cards: Vec<ChangedCard>,
     /// Packages that come back.
@@ -62,11 +73,21 @@ impl LogRow {
     #[must_use]
     pub fn new(row: &ImportRow) -> Self {
         let totals = row.totals;
+        let set = |removed: &Removed| match removed {
+            Removed::Set(code) => Some(code.clone()),
+            Removed::Package(_) => None,
+        };
+        let package = |removed: &Removed| match removed {
+            Removed::Set(_) => None,
+            Removed::Package(name) => Some(name.clone()),
+        };
         Self {
             number: row.id,
             at: row.at.clone(),
             kind: row.kind.code(),
             files: row.files.clone(),
+            removed_sets: row.removed.iter().filter_map(set).collect(),
+            removed_packages: row.removed.iter().filter_map(package).collect(),
             added: totals.map(|totals| totals.added),
             changed: totals.map(|totals| totals.changed),
             removed: totals.map(|totals| totals.removed),
@@ -81,8 +102,11 @@ impl SetUndo {
     pub fn new(dry_run: bool, import: &ImportRow, summary: &ImportSummary) -> Self {
         Self {
             dry_run,
-            undone: false,
+            undone: !dry_run,
             import: Some(LogRow::new(import)),
+            sets_added: codes(&summary.sets_added),
+            sets_changed: codes(&summary.sets_changed),
+            sets_removed: codes(&summary.sets_removed),
             cards: rows(&difference(summary)),
             packages_added: summary.packages_added.clone(),
             packages_changed: summary.packages_changed.clone(),
@@ -97,6 +121,9 @@ impl SetUndo {
             dry_run,
             undone: false,
             import: import.map(LogRow::new),
+            sets_added: Vec::new(),
+            sets_changed: Vec::new(),
+            sets_removed: Vec::new(),
             cards: Vec::new(),
             packages_added: Vec::new(),
             packages_changed: Vec::new(),
@@ -134,9 +161,36 @@ pub fn log_table(imports: &[ImportRow], text: &Text) -> Table {
 pub fn what(import: &ImportRow, text: &Text) -> String {
     match import.kind {
         ImportKind::Seed => text.term("history-seed"),
-        ImportKind::Remove => text.term("history-remove"),
+        ImportKind::Remove if import.removed.is_empty() => text.term("history-remove"),
+        ImportKind::Remove => import.removed.iter().map(|one| removed(one, text)).collect::<Vec<_>>().join(", "),
         ImportKind::Import => import.files.join(", "),
     }
+}
+
+fn removed(removed: &Removed, text: &Text) -> String {
+    text.say(&match removed {
+        Removed::Set(code) => Message::new("history-removed-set").with("code", code.as_str()),
+        Removed::Package(name) => Message::new("history-removed-package").with("name", name.as_str()),
+    })
+}
+
+/// One line for each set that taking an import back changes: `+` back, `~` named as before, `-` gone.
+#[must_use]
+pub fn set_lines(summary: &ImportSummary, text: &Text, paint: Paint) -> Vec<String> {
+    let signs = [
+        (paint.good("+"), &summary.sets_added),
+        (paint.warn("~"), &summary.sets_changed),
+        (paint.bad("-"), &summary.sets_removed),
+    ];
+    let line = |sign: &str, set: &SetInfo| {
+        let code = Message::new("history-set").with("code", set.code.as_str());
+        format!("{sign} {} {}", text.say(&code), set.name).trim_end().to_owned()
+    };
+    signs.iter().flat_map(|(sign, sets)| sets.iter().map(move |set| line(sign, set))).collect()
+}
+
+fn codes(sets: &[SetInfo]) -> Vec<String> {
+    sets.iter().map(|set| set.code.clone()).collect()
 }
 
 /// `2026-05-01 17:30` of `2026-05-01T17:30:00Z`.

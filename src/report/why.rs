@@ -10,6 +10,7 @@ use super::prose::{columns, wrapped};
 use super::{Paint, fields};
 use crate::cards::{Card, Field};
 use crate::message::{Message, column_letters};
+use crate::setfile::Format;
 use crate::store::{ImportKind, StandsAt, Version};
 use crate::text::Text;
 
@@ -51,7 +52,9 @@ pub struct WhyValue {
     pub from: &'static str,
     /// The import.
     pub import: Option<LogRow>,
-    /// `set.xlsx!Sheet!G9` or `set.csv:17`.
+    /// The rule that gives it where no file does.
+    pub rule: Option<&'static str>,
+    /// `set.xlsx!Sheet!G9`, `set.csv:17` or `set.toml:17:3`; of a default, the empty cell.
     pub place: Option<String>,
     /// Heading or key, as the file had it.
     pub title: Option<String>,
@@ -99,36 +102,44 @@ fn story(versions: &[Version], field: Field) -> Vec<&Version> {
 fn value(version: &Version, field: Field) -> WhyValue {
     let import = version.import.as_ref();
     let is_seed = import.is_some_and(|import| import.kind == ImportKind::Seed);
-    let tells = version.told.as_ref().map(|(fields, _)| fields.contains(field));
-    let from = match (tells, is_seed) {
-        (Some(false), _) => "default",
-        (_, true) => "starter",
-        (Some(true), false) => "file",
-        (None, false) => "unknown",
+    let from = match &version.told {
+        Some((fields, at)) if !fields.contains(field) || is_default(at, field) => "default",
+        _ if is_seed => "starter",
+        Some(_) => "file",
+        None => "unknown",
     };
-    let at = version.told.as_ref().filter(|_| from == "file").map(|(_, at)| at);
+    let at = version.told.as_ref().map(|(_, at)| at).filter(|_| !is_seed);
+    let stands = at.and_then(|at| at.values.iter().find(|value| value.field == field));
+    // The place of a default is that of its empty cell.
+    let at = at.filter(|_| from == "file" || (from == "default" && stands.is_some()));
     WhyValue {
         value: fields::json(&version.card, field),
         from,
+        rule: rule(field).filter(|_| from == "default"),
         import: import.map(LogRow::new),
         place: at.and_then(|at| place(at, field)),
-        title: at
-            .and_then(|at| at.values.iter().find(|value| value.field == field))
-            .map(|value| value.title.to_string()),
+        title: at.and(stands).map(|value| value.title.to_string()),
     }
 }
 
-/// Where a value stood: the cell of a sheet, or the line of a text.
+/// Whether a rule gives the value because nothing stands in its place.
+fn is_default(at: &StandsAt, field: Field) -> bool {
+    at.empty.contains(field) && rule(field).is_some()
+}
+
+/// Where a value stood: the cell of a sheet, the row of a table, line and column of a document.
 fn place(at: &StandsAt, field: Field) -> Option<String> {
     let file = at.file.as_deref()?;
     let value = at.values.iter().find(|value| value.field == field);
     let line = i64::from(at.line) + value.map_or(0, |value| i64::from(value.below));
+    let is_document = matches!(Format::from_path(file), Some(Format::Toml | Format::Json));
     Some(match (&at.sheet, value) {
         (Some(sheet), Some(value)) => {
             format!("{file}!{sheet}!{}{line}", column_letters(value.column.saturating_sub(1)))
         }
         (Some(sheet), None) => format!("{file}!{sheet}"),
-        (None, Some(_)) if line > 0 => format!("{file}:{line}"),
+        (None, Some(value)) if line > 0 && is_document => format!("{file}:{line}:{}", value.column),
+        (None, _) if line > 0 => format!("{file}:{line}"),
         (None, _) => file.to_owned(),
     })
 }
@@ -160,16 +171,15 @@ fn origin(version: &Version, field: Field, text: &Text) -> String {
     let import = version.import.as_ref();
     let (number, day) =
         import.map_or((0, String::new()), |import| (import.id, import.at.get(..10).unwrap_or("").to_owned()));
-    let message = match value.from {
-        "default" => {
-            let key = if rule(field).is_some() { "history-from-default-rule" } else { "history-from-default" };
-            Message::new(key).with("rule", rule(field).unwrap_or_default())
-        }
-        "starter" => Message::new("history-from-starter"),
-        "file" if value.title.is_some() => Message::new("history-from-column")
-            .with("place", value.place.unwrap_or_default())
-            .with("title", value.title.unwrap_or_default()),
-        "file" => Message::new("history-from-file").with("place", value.place.unwrap_or_default()),
+    let place = value.place.unwrap_or_default();
+    let message = match (value.from, value.title, value.rule) {
+        ("default", Some(_), Some(rule)) => Message::new("history-from-empty").with("place", place).with("rule", rule),
+        ("default", _, Some(rule)) => Message::new("history-from-default-rule").with("rule", rule),
+        ("default", ..) if value.value.is_null() => Message::new("history-from-nowhere"),
+        ("default", ..) => Message::new("history-from-default"),
+        ("starter", ..) => Message::new("history-from-starter"),
+        ("file", Some(title), _) => Message::new("history-from-column").with("place", place).with("title", title),
+        ("file", None, _) => Message::new("history-from-file").with("place", place),
         _ => Message::new("history-from-unknown"),
     };
     text.say(&message.with("number", number).with("day", day))
@@ -181,7 +191,7 @@ fn rule(field: Field) -> Option<&'static str> {
         Field::Slots => Some("21.1a"),
         Field::Demand => Some("21.1b"),
         Field::Size => Some("17.1"),
-        Field::Legendary => Some("4.4"),
+        Field::Legendary => Some("J047"),
         _ => None,
     }
 }

@@ -68,7 +68,8 @@ pub(super) fn row(reader: &mut Reader, record: &Record) -> Option<Row> {
     let place = reader.source.place(name_span(record).start);
     // A type that was refused is told already.
     let needs_existing = !kind_known && !draft.refused.contains(Field::Type);
-    let origin = origin(reader, record, &place);
+    let empty = draft.fields.without(draft.valued).without([Field::Set, Field::Name].into_iter().collect());
+    let origin = Origin { empty, ..origin(reader, record, &place) };
     Some(Row { card: draft.card, fields: draft.fields, place, origin, needs_existing })
 }
 
@@ -83,7 +84,7 @@ fn origin(reader: &mut Reader, record: &Record, place: &Place) -> Origin {
             reader.layout(values)
         }
     };
-    Origin { file: 0, sheet, line, values }
+    Origin { file: 0, sheet, line, values, empty: FieldSet::default() }
 }
 
 /// Where a value of a document stands, from the line of the card's name.

@@ -99,6 +99,13 @@ pub fn field_of_heading(title: &str) -> Option<Field> {
     }
 }
 
+/// The known heading of a field that is nearest to one that is not known.
+#[must_use]
+pub fn nearest_field_heading(title: &str) -> Option<&'static str> {
+    let of_fields = WORDS.iter().filter(|(column, _)| matches!(column, Column::Field(_)));
+    nearest(title, of_fields.flat_map(|(_, words)| words.iter().copied()))
+}
+
 /// The heading of a field in a table that is written.
 pub(super) fn heading(field: Field, headings: Headings) -> &'static str {
     title(Column::Field(field), headings)

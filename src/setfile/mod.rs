@@ -37,7 +37,7 @@ use crate::message::{Diagnostic, Place};
 
 pub use checks::merge;
 pub use export::{Form, Headings, Layout, export};
-pub use header::field_of_heading;
+pub use header::{field_of_heading, nearest_field_heading};
 pub use mapping::{Mapping, Meaning};
 pub use reader::read;
 

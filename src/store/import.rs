@@ -73,6 +73,8 @@ pub struct ImportSummary {
     pub sets_added: Vec<SetInfo>,
     /// Sets with another name than before.
     pub sets_changed: Vec<SetInfo>,
+    /// Sets that are gone; only taking an import back removes any.
+    pub sets_removed: Vec<SetInfo>,
     /// New packages by name.
     pub packages_added: Vec<String>,
     /// Packages that were known and differ, by name.
@@ -92,8 +94,10 @@ impl ImportSummary {
             && self.removed.is_empty()
             && self.sets_added.is_empty()
             && self.sets_changed.is_empty()
+            && self.sets_removed.is_empty()
             && self.packages_added.is_empty()
             && self.packages_changed.is_empty()
+            && self.packages_removed.is_empty()
     }
 }
 

@@ -28,4 +28,5 @@ mod shell;
 mod support;
 mod surroundings;
 mod terminal;
+mod undo;
 mod versus;

@@ -4,10 +4,9 @@ use clap::Args;
 
 use super::{Context, Exit, Failure, Message, Outcome, UnknownName, meant, printings};
 use crate::cards::Field;
-use crate::cards::terms::nearest;
 use crate::cli::meant::meant_or_all;
 use crate::report::why::{CardWhy, WhyCard, told_fields, why_words};
-use crate::setfile::field_of_heading;
+use crate::setfile::{field_of_heading, nearest_field_heading};
 
 #[derive(Debug, Args)]
 #[command(after_help = "Exit codes: 0 told, 1 no card has this name, 2 it could not be told (an unknown field).")]
@@ -58,7 +57,7 @@ pub(super) fn run(args: &WhyArgs, context: &mut Context) -> Outcome {
 fn field(name: &str) -> Result<Field, Failure> {
     field_of_heading(name).ok_or_else(|| {
         let codes = Field::ALL.iter().map(|field| field.code());
-        let hint = meant_or_all(nearest(&name.trim().to_lowercase(), codes.clone()), codes);
+        let hint = meant_or_all(nearest_field_heading(name.trim()), codes);
         Failure::new(Message::new("history-unknown-field").with("found", name.trim())).hint(hint)
     })
 }

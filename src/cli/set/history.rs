@@ -2,10 +2,10 @@
 
 use clap::Args;
 
-use crate::cli::{Context, Exit, Outcome, ask};
+use crate::cli::{Context, Exit, Failure, Outcome, ask};
 use crate::message::Message;
 use crate::report::difference::lines;
-use crate::report::history::{LogRow, SetLog, SetUndo, cannot, log_table, moment, what};
+use crate::report::history::{LogRow, SetLog, SetUndo, cannot, log_table, moment, set_lines, what};
 use crate::report::import::{difference, package_lines};
 use crate::store::{ImportRow, ImportSummary, Run, Undone};
 
@@ -35,30 +35,25 @@ pub(super) fn log(context: &mut Context) -> Outcome {
 
 pub(super) fn undo(args: &UndoArgs, context: &mut Context) -> Outcome {
     let mut store = if args.dry_run { context.store()? } else { context.store_for_changes()? };
-    let (import, summary) = match store.undo(Run::Dry)? {
-        Undone::Back(import, summary) => (import, *summary),
-        Undone::Nothing => return refuse(args, None, context),
-        Undone::Seed(import) | Undone::Untraced(import) => return refuse(args, Some(&import), context),
-    };
-    let mut answer = SetUndo::new(args.dry_run, &import, &summary);
-    if args.dry_run {
-        return tell(answer, &import, &summary, context);
-    }
-    let question = Message::new("history-ask").with("number", import.id).with("count", summary.removed.len());
-    let ui = &mut context.ui;
-    if !args.yes && !ui.json && !summary.removed.is_empty() && ask::somebody_there() {
-        show(&summary, context)?;
-        if !ask::agreed(&question, &mut context.ui)? {
-            context.ui.note(&Message::new("cards-nothing-changed"));
-            return Ok(Exit::No);
+    let asks = !args.dry_run && !args.yes && !context.ui.json && ask::somebody_there();
+    let mut undone = store.undo(if args.dry_run || asks { Run::Dry } else { Run::Commit }, None)?;
+    let mut shown = false;
+    if asks && let Undone::Back(import, summary) = &undone {
+        if !summary.removed.is_empty() {
+            show(summary, context)?;
+            shown = true;
+            let question = Message::new("history-ask").with("number", import.id).with("count", summary.removed.len());
+            if !ask::agreed(&question, &mut context.ui)? {
+                context.ui.note(&Message::new("cards-nothing-changed"));
+                return Ok(Exit::No);
+            }
         }
+        // Only what was looked at goes: another process may have been here since.
+        undone = store.undo(Run::Commit, Some(import))?;
     }
-    // Another process may have been here since; what is taken back is what is told.
-    match store.undo(Run::Commit)? {
-        Undone::Back(import, summary) => {
-            answer = SetUndo { undone: true, ..SetUndo::new(false, &import, &summary) };
-            tell(answer, &import, &summary, context)
-        }
+    match undone {
+        Undone::Back(import, summary) => tell(args, &import, &summary, shown, context),
+        Undone::Other(import) => Err(Failure::new(Message::new("history-other").with("number", import.id)).into()),
         Undone::Nothing => refuse(args, None, context),
         Undone::Seed(import) | Undone::Untraced(import) => refuse(args, Some(&import), context),
     }
@@ -77,22 +72,23 @@ fn show(summary: &ImportSummary, context: &mut Context) -> anyhow::Result<()> {
     let ui = &mut context.ui;
     let all = ui.verbose > 0;
     let cards = lines(&difference(summary), all, &ui.text, ui.paint);
-    for line in cards.into_iter().chain(package_lines(summary, &ui.text, ui.paint)) {
+    let sets = set_lines(summary, &ui.text, ui.paint);
+    for line in sets.into_iter().chain(cards).chain(package_lines(summary, &ui.text, ui.paint)) {
         ui.line(line)?;
     }
     Ok(())
 }
 
-fn tell(answer: SetUndo, import: &ImportRow, summary: &ImportSummary, context: &mut Context) -> Outcome {
+fn tell(args: &UndoArgs, import: &ImportRow, summary: &ImportSummary, shown: bool, context: &mut Context) -> Outcome {
     if context.ui.json {
-        context.ui.answer("set-undo/1", answer)?;
+        context.ui.answer("set-undo/1", SetUndo::new(args.dry_run, import, summary))?;
         return Ok(Exit::Done);
     }
-    if !context.ui.quiet || answer.dry_run {
+    if !shown && (!context.ui.quiet || args.dry_run) {
         show(summary, context)?;
     }
     let ui = &mut context.ui;
-    let key = if answer.dry_run { "history-would-undo" } else { "history-undone" };
+    let key = if args.dry_run { "history-would-undo" } else { "history-undone" };
     let message = Message::new(key)
         .with("number", import.id)
         .with("what", what(import, &ui.text))

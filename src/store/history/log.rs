@@ -2,6 +2,7 @@
 
 use rusqlite::{Connection, Row};
 
+use super::memory::{PackageBefore, SetBefore};
 use super::record::{How, What};
 use crate::store::rows::number;
 use crate::store::{ImportKind, Store, StoreError};
@@ -19,8 +20,19 @@ pub struct ImportRow {
     pub kind: ImportKind,
     /// The files, as the user named them.
     pub files: Vec<String>,
+    /// Codes of the sets and names of the packages that it removed.
+    pub removed: Vec<Removed>,
     /// How many cards, sets and packages it changed; none if it was made before that was kept.
     pub totals: Option<Totals>,
+}
+
+/// What was removed as a whole.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Removed {
+    /// A set, by its code.
+    Set(String),
+    /// A package, by its German name.
+    Package(String),
 }
 
 /// How much an import changed.
@@ -59,8 +71,15 @@ pub(super) fn imports(conn: &Connection, id: Option<i64>) -> rusqlite::Result<Ve
     )?;
     let mut rows: Vec<ImportRow> = statement.query_map([id], row)?.collect::<rusqlite::Result<_>>()?;
     let mut files = conn.prepare("SELECT path FROM import_files WHERE import_id = ?1 ORDER BY position")?;
+    let mut removed = conn.prepare(
+        "SELECT what, before FROM changes \
+         WHERE import_id = ?1 AND what <> 'card' AND how = 'removed' ORDER BY position",
+    )?;
     for row in &mut rows {
         row.files = files.query_map([row.id], |file| file.get(0))?.collect::<rusqlite::Result<_>>()?;
+        if row.kind == ImportKind::Remove {
+            row.removed = removed.query_map([row.id], gone)?.collect::<rusqlite::Result<_>>()?;
+        }
     }
     Ok(rows)
 }
@@ -80,8 +99,18 @@ fn row(row: &Row) -> rusqlite::Result<ImportRow> {
         wom: row.get(2)?,
         kind: ImportKind::from_code(&kind).ok_or(rusqlite::types::FromSqlError::InvalidType)?,
         files: Vec::new(),
+        removed: Vec::new(),
         totals: (changes > 0).then_some(totals),
     })
+}
+
+fn gone(row: &Row) -> rusqlite::Result<Removed> {
+    let before = row.get_ref(1)?.as_str()?;
+    match What::from_code(row.get_ref(0)?.as_str()?) {
+        Some(What::Set) => Ok(Removed::Set(SetBefore::read(before)?.code)),
+        Some(What::Package) => Ok(Removed::Package(PackageBefore::read(before)?.0.name)),
+        _ => Err(rusqlite::types::FromSqlError::InvalidType.into()),
+    }
 }
 
 /// What an import changed.

@@ -9,7 +9,7 @@ mod record;
 mod story;
 mod undo;
 
-pub use log::{ImportRow, Totals};
+pub use log::{ImportRow, Removed, Totals};
 pub(super) use memory::{CardBefore, PackageBefore, SetBefore};
 pub(super) use record::{Change, How, Recorder, What};
 pub use story::{StandsAt, Version};

@@ -115,7 +115,7 @@ impl<'c> Recorder<'c> {
             change.how.code(),
             change.row,
             change.how.before(),
-            change.told.map(|(fields, _)| fields.bits()),
+            change.told.map(|(fields, origin)| both(fields, origin.empty)),
             origin.map(|origin| origin.file),
             origin.and_then(|origin| origin.sheet.as_deref()),
             origin.map(|origin| origin.line),
@@ -144,6 +144,16 @@ impl<'c> Recorder<'c> {
         self.last = Some((Arc::clone(values), id));
         Ok(id)
     }
+}
+
+/// Two sets of fields as one number: those that are told in its lower half, those with nothing in their cell above.
+fn both(told: FieldSet, empty: FieldSet) -> i64 {
+    i64::from(told.bits()) | i64::from(empty.bits()) << 32
+}
+
+/// The two sets of fields of a number.
+pub(super) fn told_and_empty(both: i64) -> [FieldSet; 2] {
+    [both, both >> 32].map(|bits| FieldSet::from_bits(bits as u32))
 }
 
 fn put_layout(conn: &Connection, values: &[ValueAt]) -> rusqlite::Result<i64> {

@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use super::log::{ImportRow, imports};
 use super::memory::CardBefore;
-use super::record::What;
+use super::record::{What, told_and_empty};
 use crate::cards::fold::{fold, identity};
 use crate::cards::{Card, Field, FieldSet, ValueAt};
 use crate::store::rows::{self, CardRow, Pick};
@@ -34,6 +34,8 @@ pub struct StandsAt {
     pub line: u32,
     /// Where its values stood.
     pub values: Vec<ValueAt>,
+    /// Fields that the file had a place for in which nothing stood.
+    pub empty: FieldSet,
 }
 
 /// A change of a card as it is noted.
@@ -93,7 +95,8 @@ fn steps(conn: &Connection, row: i64) -> rusqlite::Result<Vec<Step>> {
          WHERE c.row_id = ?1 AND c.what = ?2 ORDER BY c.import_id DESC",
     )?;
     let steps = statement.query_map((row, What::Card.code()), |row| {
-        let fields: Option<u32> = rows::maybe(row, 2)?;
+        let fields: Option<i64> = row.get(2)?;
+        let [told, empty] = told_and_empty(fields.unwrap_or_default());
         let stands: Option<String> = row.get(5)?;
         let line: Option<u32> = rows::maybe(row, 4)?;
         let at = StandsAt {
@@ -101,9 +104,9 @@ fn steps(conn: &Connection, row: i64) -> rusqlite::Result<Vec<Step>> {
             sheet: row.get(3)?,
             line: line.unwrap_or(0),
             values: stands.map(|stands| values(&stands)).transpose()?.unwrap_or_default(),
+            empty,
         };
-        let told = fields.map(|bits| (FieldSet::from_bits(bits), at));
-        Ok(Step { import: row.get(0)?, before: row.get(1)?, told })
+        Ok(Step { import: row.get(0)?, before: row.get(1)?, told: fields.map(|_| (told, at)) })
     })?;
     steps.collect()
 }

@@ -10,7 +10,7 @@ use crate::cards::{Card, SetInfo};
 use crate::store::import::{CardChange, ImportSummary, Run};
 use crate::store::packages::read_packages;
 use crate::store::rows::{self, CardRow, Pick};
-use crate::store::sets::in_set_order;
+use crate::store::sets::{in_set_order, read_sets};
 use crate::store::write::{self, CardWriter, Goes, NewRow};
 use crate::store::{ImportKind, Store, StoreError};
 
@@ -23,20 +23,23 @@ pub enum Undone {
     Seed(ImportRow),
     /// The last one was made before wom kept what was there before.
     Untraced(ImportRow),
+    /// The last one is not the one that was to be taken back: another process has been here.
+    Other(ImportRow),
     /// It is taken back; the summary is what that changes.
     Back(ImportRow, Box<ImportSummary>),
 }
 
 impl Store {
     /// Takes the last import back: every row is as it was before it. With [`Run::Dry`] only tells what that changes.
+    /// With an import that was shown before, only this one is taken back.
     ///
     /// # Errors
     /// If the database cannot be read or changed; then it is as it was.
-    pub fn undo(&mut self, run: Run) -> Result<Undone, StoreError> {
-        self.run_undo(run).map_err(|e| StoreError::of(&self.path, e))
+    pub fn undo(&mut self, run: Run, shown: Option<&ImportRow>) -> Result<Undone, StoreError> {
+        self.run_undo(run, shown).map_err(|e| StoreError::of(&self.path, e))
     }
 
-    fn run_undo(&mut self, run: Run) -> rusqlite::Result<Undone> {
+    fn run_undo(&mut self, run: Run, shown: Option<&ImportRow>) -> rusqlite::Result<Undone> {
         let behavior = match run {
             Run::Dry => TransactionBehavior::Deferred,
             Run::Commit => TransactionBehavior::Immediate,
@@ -46,6 +49,9 @@ impl Store {
         let Some(last) = imports(&tx, last)?.into_iter().next().filter(|_| last.is_some()) else {
             return Ok(Undone::Nothing);
         };
+        if shown.is_some_and(|shown| *shown != last) {
+            return Ok(Undone::Other(last));
+        }
         if last.kind == ImportKind::Seed {
             return Ok(Undone::Seed(last));
         }
@@ -100,7 +106,7 @@ impl Store {
 fn summary(conn: &Connection, changes: &[Noted]) -> rusqlite::Result<ImportSummary> {
     let mut summary = ImportSummary::default();
     let mut now: FxHashMap<i64, CardRow> = rows::cards(conn, Pick::All)?.into_iter().map(|row| (row.id, row)).collect();
-    let packages = read_packages(conn)?;
+    let (sets, packages) = (read_sets(conn)?, read_packages(conn)?);
     // In the order in which the import noted them.
     for Noted { what, row, how } in changes.iter().rev() {
         match (what, how) {
@@ -118,7 +124,9 @@ fn summary(conn: &Connection, changes: &[Noted]) -> rusqlite::Result<ImportSumma
                 summary.packages_changed.push(PackageBefore::read(before)?.0.name);
             }
             (What::Package, How::Removed(before)) => summary.packages_added.push(PackageBefore::read(before)?.0.name),
-            (What::Set, How::Added) => {}
+            (What::Set, How::Added) => {
+                summary.sets_removed.extend(sets.iter().find(|set| set.id == *row).map(|set| set.info.clone()));
+            }
             (What::Set, How::Changed(before)) => summary.sets_changed.push(info(SetBefore::read(before)?)),
             (What::Set, How::Removed(before)) => summary.sets_added.push(info(SetBefore::read(before)?)),
         }

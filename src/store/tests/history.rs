@@ -7,7 +7,7 @@ use proptest::prelude::*;
 use rusqlite::functions::FunctionFlags;
 
 use super::*;
-use crate::cards::{Field, Origin, Package, SetInfo, ValueAt};
+use crate::cards::{Field, FieldSet, Origin, Package, SetInfo, ValueAt};
 
 const TABLES: [&str; 12] = [
     "imports",
@@ -46,7 +46,7 @@ fn dump(store: &Store) -> String {
 }
 
 fn undo(store: &mut Store) -> ImportSummary {
-    match store.undo(Run::Commit).unwrap() {
+    match store.undo(Run::Commit, None).unwrap() {
         Undone::Back(_, summary) => *summary,
         other => panic!("{other:?}"),
     }
@@ -59,7 +59,8 @@ fn told(card: Card, line: u32, fields: &[Field]) -> ToldCard {
         .zip(1..)
         .map(|(field, column)| ValueAt { field: *field, title: field.code().into(), below: 0, column })
         .collect();
-    let origin = Origin { file: 0, sheet: Some("Mutanten".into()), line, values: values.into() };
+    let origin =
+        Origin { file: 0, sheet: Some("Mutanten".into()), line, values: values.into(), empty: FieldSet::default() };
     ToldCard { card, fields: fields.iter().copied().collect(), origin }
 }
 
@@ -83,7 +84,7 @@ fn the_last_import_is_taken_back_exactly() {
     assert_eq!((done.added.len(), done.changed.len(), done.removed.len()), (1, 1, 1));
     assert_ne!(dump(&store), before);
 
-    let shown = store.undo(Run::Dry).unwrap();
+    let shown = store.undo(Run::Dry, None).unwrap();
     let back = undo(&mut store);
     assert!(matches!(shown, Undone::Back(_, summary) if *summary == back));
     assert_eq!(dump(&store), before);
@@ -111,14 +112,14 @@ fn removed_sets_and_packages_come_back() {
 #[test]
 fn the_beginning_stays() {
     let (_place, mut store) = Place::with_store();
-    assert_eq!(store.undo(Run::Commit).unwrap(), Undone::Nothing);
+    assert_eq!(store.undo(Run::Commit, None).unwrap(), Undone::Nothing);
     let seed = ImportJob { kind: ImportKind::Seed, ..job(varied()) };
     store.import(&seed, Run::Commit).unwrap();
-    assert!(matches!(store.undo(Run::Commit).unwrap(), Undone::Seed(row) if row.id == 1));
+    assert!(matches!(store.undo(Run::Commit, None).unwrap(), Undone::Seed(row) if row.id == 1));
     import(&mut store, vec![plain("B", "Egel")]);
     store.conn.execute("DELETE FROM changes", []).unwrap();
     let before = dump(&store);
-    assert!(matches!(store.undo(Run::Commit).unwrap(), Undone::Untraced(row) if row.id == 2));
+    assert!(matches!(store.undo(Run::Commit, None).unwrap(), Undone::Untraced(row) if row.id == 2));
     assert_eq!(dump(&store), before);
 }
 
@@ -276,7 +277,7 @@ fn taking_back_that_fails_at_any_row_changes_nothing() {
         import(store, varied());
         store.import(&second_import(), Run::Commit).unwrap();
     };
-    fails_whole(prepare, |store| store.undo(Run::Commit).map(|_| ()));
+    fails_whole(prepare, |store| store.undo(Run::Commit, None).map(|_| ()));
     fails_whole(
         |store: &mut Store| {
             import(store, varied());

@@ -77,13 +77,13 @@ fn a_database_of_version_1_keeps_its_cards_and_has_no_history() {
     assert_eq!(store.migrated().map(|migrated| (migrated.from, migrated.to)), Some((1, NOW)));
     assert_eq!(store.all_cards().unwrap(), varied());
     assert_eq!(store.check().unwrap(), []);
-    assert!(matches!(store.undo(Run::Commit).unwrap(), Undone::Untraced(row) if row.id == 1));
+    assert!(matches!(store.undo(Run::Commit, None).unwrap(), Undone::Untraced(row) if row.id == 1));
     let versions = store.versions("TS1", "Flut").unwrap();
     assert_eq!((versions.len(), versions[0].told.is_none()), (1, true));
     let mut cards = varied();
     cards[0].cost = Some(9);
     import(&mut store, cards);
-    assert!(matches!(store.undo(Run::Commit).unwrap(), Undone::Back(row, _) if row.id == 2));
+    assert!(matches!(store.undo(Run::Commit, None).unwrap(), Undone::Back(row, _) if row.id == 2));
     assert_eq!(store.all_cards().unwrap(), varied());
 }
 
