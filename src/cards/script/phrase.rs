@@ -225,14 +225,20 @@ impl<'t> Phrase<'t> {
         Slip { at, found, expected, nearest }
     }
 
-    /// The expected word, or sequence of words, that begins most like what was found.
+    /// The expected word, or sequence of words, that begins most like what was found and goes on like what follows.
     fn nearest(&self, found: &str, expected: &[&'static str]) -> Option<&'static str> {
         let words = expected.iter().copied().filter(|word| ![NUMBER, NAME, KEYWORD].contains(word));
         let all: Vec<&'static str> = words.chain(self.keywords.iter().copied()).collect();
         nearest(found, all.iter().copied()).or_else(|| {
             let first = |words: &&'static str| words.split(' ').next();
             let near = nearest(found, all.iter().filter_map(first))?;
-            all.iter().copied().find(|words| words.split(' ').next() == Some(near))
+            let next = self.tokens.get(self.farthest + 1).map(|token| &token.part);
+            let goes_on = |words: &&'static str| match (words.split(' ').nth(1), next) {
+                (Some(word), Some(Part::Word(found))) => is_same(found, word),
+                _ => false,
+            };
+            let begun = || all.iter().copied().filter(|words| words.split(' ').next() == Some(near));
+            begun().find(goes_on).or_else(|| begun().next())
         })
     }
 }
