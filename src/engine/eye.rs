@@ -36,6 +36,8 @@ pub(super) enum Where {
     AsSaid,
     /// Anywhere: it is on its way, or was there.
     Anywhere,
+    /// Anywhere: this player plays it, or would (J032).
+    PlayedBy(Player),
 }
 
 impl Eye {
@@ -156,8 +158,9 @@ impl Eye {
             Noun::Card => true,
             Noun::Fragment | Noun::Player => false,
         };
-        let whose = match object.zone {
-            Zone::Field | Zone::Attached(_) | Zone::Nowhere => object.controller,
+        let whose = match (place, object.zone) {
+            (Where::PlayedBy(player), _) => player,
+            (_, Zone::Field | Zone::Attached(_) | Zone::Nowhere) => object.controller,
             _ => object.owner,
         };
         kind_fits
@@ -224,8 +227,11 @@ impl Eye {
         count
     }
 
-    /// Whether at least so many fit.
+    /// Whether at least so many fit, as far as "you" can know: of hidden cards nobody knows more than their number (J014).
     pub fn has_at_least(&self, state: &GameState, cast: &Cast, filter: &Filter, least: usize) -> bool {
+        if filter.is_hidden() {
+            return self.player(Side::Opponent).is_some_and(|player| state.seats[player].hand.len() >= least);
+        }
         let mut count = 0;
         if least > 0 {
             self.each(state, cast, filter, |_| {

@@ -70,7 +70,9 @@ impl Game<'_> {
                 self.state.seats[self.state.active].debt -= repaid;
             }
             Event::Spend(amount) => self.state.actions -= amount,
-            Event::Play { player, card } => self.play_out(player, card),
+            Event::Play { player, card, from, owner } => {
+                self.play_out(player, card, from == Zone::Hand && owner == player);
+            }
             Event::LayDown { card, .. } => self.change_zone(card, Zone::Nowhere),
             Event::Copy { player, card } => {
                 let printed = query::object(&self.state, card.slot).printed;
@@ -213,9 +215,8 @@ impl Game<'_> {
         self.unsettled = true;
     }
 
-    // J032: the card is on its way; who plays it controls it.
-    fn play_out(&mut self, player: Player, card: ObjectId) {
-        let from_hand = query::object(&self.state, card.slot).zone == Zone::Hand;
+    // J032: the card is on its way; who plays it controls it. From the hand is from the hand of who plays it.
+    fn play_out(&mut self, player: Player, card: ObjectId, from_hand: bool) {
         self.change_zone(card, Zone::Nowhere);
         let object = &mut self.state.objects[usize::from(card.slot.0)];
         (object.controller, object.from_hand) = (player, from_hand);

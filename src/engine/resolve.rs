@@ -6,7 +6,7 @@ use super::eye::{self, Eye};
 use super::state::{ObjectId, Player, Point, Seen, Thing};
 use super::{Game, query};
 use crate::cards::Kind;
-use crate::cards::script::{Amount, Choosing, Measure, PoolOf, Side, Sign, Step, Who, Whom};
+use crate::cards::script::{Amount, Choosing, Measure, Pick, PoolOf, Side, Sign, Step, Who, Whom};
 
 /// An effect while it is carried out.
 #[derive(Debug, Clone)]
@@ -97,11 +97,7 @@ impl Game<'_> {
                     }
                 }
             }
-            Step::PlayFree(whom) => {
-                for thing in self.whom(effect, whom) {
-                    self.play_free(effect, thing);
-                }
-            }
+            Step::Play(whom, price) => self.play_by_step(effect, whom, *price),
             Step::Copy(whom) => {
                 for thing in self.whom(effect, whom) {
                     self.copy(effect, thing);
@@ -251,14 +247,18 @@ impl Game<'_> {
     pub(super) fn whom(&mut self, effect: &mut Effect, whom: &Whom) -> Vec<Thing> {
         if let Whom::Choose(pick, place) = whom {
             let candidates = effect.eye.all(&self.state, self.cast, &pick.filter);
-            let question = Question::Choose(effect.eye.this);
-            let chosen = self.pick(effect.you(), question, pick, candidates);
-            // Several choices of one place: each player's own (§2.9); what both choose is meant once.
-            effect.eye.keep(*place, &chosen);
-            effect.eye.look_at_picks(&self.state);
-            return chosen;
+            return self.choose(effect, pick, *place, candidates);
         }
         effect.eye.whom(&self.state, self.cast, whom)
+    }
+
+    /// Has "you" choose among things (§2.8).
+    pub(super) fn choose(&mut self, effect: &mut Effect, pick: &Pick, place: u8, candidates: Vec<Thing>) -> Vec<Thing> {
+        let chosen = self.pick(effect.you(), Question::Choose(effect.eye.this), pick, candidates);
+        // Several choices of one place: each player's own (§2.9); what both choose is meant once.
+        effect.eye.keep(place, &chosen);
+        effect.eye.look_at_picks(&self.state);
+        chosen
     }
 
     /// The objects that a phrase means, as far as they are still there (§3.5).
@@ -364,12 +364,16 @@ impl Game<'_> {
             Some(Step::Assign(_, Some(PoolOf::Stockpile(Side::You)), ..)) => self.state.seats[player].stockpile > 0,
             Some(Step::Move(_, PoolOf::Food, ..)) => self.state.food_pool > 0,
             Some(Step::Reveal(_)) => !self.state.stack.is_empty(),
-            Some(Step::PlayFree(whom)) => {
+            // What is hidden may be there; that it is not must not show before it is looked for (J014).
+            Some(Step::Play(Whom::Choose(pick, _), _)) if pick.filter.is_hidden() => {
+                eye.has_at_least(&self.state, self.cast, &pick.filter, usize::from(pick.min.max(1)))
+            }
+            Some(Step::Play(whom, price)) => {
                 let cards = match whom {
                     Whom::Choose(pick, _) => eye.all(&self.state, self.cast, &pick.filter),
                     known => eye.whom(&self.state, self.cast, known),
                 };
-                cards.into_iter().any(|card| self.can_play_free(player, card))
+                cards.into_iter().any(|card| self.can_play_by_text(player, card, *price))
             }
             _ => true,
         }

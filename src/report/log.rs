@@ -1,7 +1,9 @@
 //! The log of a game: one line an event, with the section of the rules it follows.
 
 use crate::cards::script::{Happening, Until};
-use crate::engine::{Claim, EndRule, Ending, Event, FragmentId, Hurt, ObjectId, Outflow, Player, Pool, PutTo, Thing};
+use crate::engine::{
+    Claim, EndRule, Ending, Event, FragmentId, Hurt, ObjectId, Outflow, Player, Pool, PutTo, Thing, Zone,
+};
 use crate::message::Message;
 use crate::rules::Rule;
 use crate::text::Text;
@@ -165,7 +167,15 @@ pub fn message(event: &Event, called: &dyn Called) -> Message {
             Message::new("log-pool-repaid").with("actions", actions).with("repaid", repaid)
         }
         Event::Spend(amount) => Message::new("log-spend").with("amount", amount),
-        Event::Play { player, card } => of("log-play", card).with("player", player_of(player)),
+        Event::Play { player, card, from, owner } => {
+            let key = match from {
+                Zone::Hand if owner != player => "log-play-hand",
+                Zone::Compost => "log-play-compost",
+                Zone::Aside => "log-play-aside",
+                _ => "log-play",
+            };
+            of(key, card).with("player", player_of(player)).with("owner", player_of(owner))
+        }
         Event::Copy { player, card } => of("log-copy", card).with("player", player_of(player)),
         Event::Create { player, .. } => by("log-create", player),
         Event::LayDown { player, card } => of("log-poker", card).with("player", player_of(player)),

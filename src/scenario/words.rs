@@ -49,7 +49,7 @@ pub fn word(event: &Event, state: &GameState, names: &Names) -> String {
         Event::Actions(amount) => format!("actions {amount:+}"),
         Event::PoolSet { actions, repaid } => format!("pool {actions} {repaid}"),
         Event::Spend(amount) => format!("spend {amount}"),
-        Event::Play { player, card: played } => format!("play {} {}", player_name(player), card(played)),
+        Event::Play { player, card: played, .. } => format!("play {} {}", player_name(player), card(played)),
         Event::Copy { player, card: copied } => format!("copy {} {}", player_name(player), card(copied)),
         Event::Create { player, .. } => format!("create {}", player_name(player)),
         Event::LayDown { player, card: laid } => format!("poker {} {}", player_name(player), card(laid)),

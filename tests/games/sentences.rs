@@ -184,7 +184,10 @@ impl Speaker {
                 format!("take control of {}{until}", self.whom_of("mutant"))
             }
             29 => self.any(&["fizzle action", "prevent combat damage", "shuffle deck", "win", "lose"]),
-            30 => format!("play {} without cost", self.whom_of("card")),
+            30 => {
+                let noun = self.any(&["card", "card", "effect", "mutant", "mutation"]);
+                format!("play {}{}", self.whom_of(&noun), self.any(&[" without cost", ""]))
+            }
             31 => format!("copy {}", self.whom_of("effect")),
             32 => format!("choose {}", self.whom()),
             _ => format!("damage {} to {}", self.number(), self.whom_of("object")),

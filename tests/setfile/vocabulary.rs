@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 
 use wom::cards::script::{
     Amount, CardsAffected, Clause, ClauseKind, Compared, Cost, Destination, Feature, Filter, Grant, Happening, Lies,
-    Mark, Measure, Noun, Occasion, Party, Pick, PoolOf, Script, Step, Subject, Test, Times, Until, Who, Whom, With,
+    Mark, Measure, Noun, Occasion, Party, Pick, PoolOf, Price, Script, Step, Subject, Test, Times, Until, Who, Whom,
+    With,
 };
 
 /// A list of all variants of an enum, and the name of the one that a value is. A new variant does not compile until it
@@ -31,7 +32,7 @@ vocabulary! {
     ClauseKind { When, Activate, Instead, While, Play }
     Step {
         Generate, Remove, Move, Assign, Damage, Destroy, Sacrifice, Draw, Discard, Compost, Create, Tap, Ready, Grow, Give,
-        Put, Attach, Place, Reveal, Banish, Debt, Actions, Exhaust, Control, Fizzle, PreventCombat, Win, Lose, PlayFree,
+        Put, Attach, Place, Reveal, Banish, Debt, Actions, Exhaust, Control, Fizzle, PreventCombat, Win, Lose, Play,
         Copy, Choose, Shuffle, Later, If, May, By,
     }
     Cost { Tap, Remove, Discard, SacrificeThis, Sacrifice, Compost, Bury, Debt }
@@ -67,6 +68,7 @@ vocabulary! {
     Test { Compare, Is, Turn, All, Any, Not }
     PoolOf { Food, Stockpile, AnyStockpile }
     Who { Side, Each, Of }
+    Price { Wom, Free }
     Until { Forever, EndOfTurn, NextReadying }
     Destination { Field, FieldTapped, Hand, DeckTop, DeckBottom, Compost, Aside }
     Times { Plus, Times, None }
@@ -271,7 +273,6 @@ impl Words {
             | Step::Tap(whom)
             | Step::Ready(whom)
             | Step::Banish(whom)
-            | Step::PlayFree(whom)
             | Step::Copy(whom)
             | Step::Choose(whom) => self.whom(whom),
             Step::Draw(amount)
@@ -285,6 +286,10 @@ impl Words {
             Step::Give(whom, _, until) | Step::Control(whom, until) => {
                 self.whom(whom);
                 self.word(until);
+            }
+            Step::Play(whom, price) => {
+                self.whom(whom);
+                self.word(price);
             }
             Step::Put(whom, to) => {
                 self.whom(whom);

@@ -158,6 +158,14 @@ pub struct Filter {
     pub features: Vec<Feature>,
 }
 
+impl Filter {
+    /// Whether the cards it means are hidden from "you": those in the opponent's hand (J014).
+    #[must_use]
+    pub fn is_hidden(&self) -> bool {
+        self.lies == Lies::Hand && self.side == Some(Side::Opponent)
+    }
+}
+
 /// The nouns of the language.
 pub(super) const NOUNS: [(&str, Noun); 9] = [
     ("mutant or base", Noun::MutantOrBase),
@@ -201,11 +209,15 @@ pub(super) const PLACES: [(&str, &Feature); 9] = [
     ("attached to it", &Feature::AttachedToIt),
 ];
 
-const ZONES: [(&str, Lies, Option<Side>); 5] = [
+/// Where only what is chosen may lie: nobody knows it before (J014).
+const OPPOSING_HAND: &str = "in opposing hand";
+
+const ZONES: [(&str, Lies, Option<Side>); 6] = [
     ("in own compost", Lies::Compost, Some(Side::You)),
     ("in opposing compost", Lies::Compost, Some(Side::Opponent)),
     ("in compost", Lies::Compost, None),
     ("in own hand", Lies::Hand, Some(Side::You)),
+    (OPPOSING_HAND, Lies::Hand, Some(Side::Opponent)),
     ("set aside", Lies::Aside, Some(Side::You)),
 ];
 
@@ -262,6 +274,9 @@ fn behind_noun(phrase: &mut Phrase<'_>, filter: &mut Filter) -> Option<bool> {
         filter.lies = *lies;
         filter.side = side.or(filter.side);
         phrase.personal |= side.is_some();
+        if filter.is_hidden() && !phrase.chooses {
+            phrase.hidden = phrase.just_read(OPPOSING_HAND);
+        }
     } else if phrase.eat("named") {
         filter.features.push(Feature::Named(crate::cards::fold::fold(&phrase.name()?)));
     } else if let Some(feature) = phrase.attempt(|phrase| if phrase.eat("without") { bare(phrase) } else { None }) {

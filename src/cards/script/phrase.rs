@@ -58,6 +58,10 @@ pub(super) struct Phrase<'t> {
     pub personal: bool,
     /// Where it has said "bearer".
     pub bearer: Option<Range<usize>>,
+    /// Something is chosen by the words that are read now.
+    pub chooses: bool,
+    /// Where it has said a place of hidden cards though nothing is chosen there.
+    pub hidden: Option<Range<usize>>,
     /// Whether it leaves to the rules which pool is meant (J145).
     pub no_pool: bool,
 }
@@ -76,6 +80,8 @@ impl<'t> Phrase<'t> {
             keywords: Vec::new(),
             personal: false,
             bearer: None,
+            chooses: false,
+            hidden: None,
             no_pool: false,
         }
     }
@@ -127,6 +133,12 @@ impl<'t> Phrase<'t> {
             self.bearer = self.tokens.get(self.at - 1).map(|token| token.at.clone());
         }
         true
+    }
+
+    /// Where the words stand that were taken last.
+    pub fn just_read(&self, words: &str) -> Option<Range<usize>> {
+        let first = self.at.checked_sub(words.split(' ').count())?;
+        Some(self.tokens.get(first)?.at.start..self.tokens.get(self.at - 1)?.at.end)
     }
 
     /// Takes the first of several words that fits.

@@ -409,6 +409,10 @@ impl Reader {
             let message = Message::new("ability-no-bearer");
             self.fault(Weight::Error, at, message).hint = Some(Message::new("ability-hint-this"));
         }
+        if let Some(at) = phrase.hidden.clone() {
+            let message = Message::new("ability-hidden");
+            self.fault(Weight::Error, at, message).hint = Some(Message::new("ability-hint-chosen"));
+        }
         if phrase.no_pool {
             self.fault(Weight::Warning, 0..0, Message::new("ability-no-pool"));
         }

@@ -85,6 +85,15 @@ pub struct TokenCard {
     pub keywords: Vec<Keyword>,
 }
 
+/// What a card costs that a text has a player play, besides what its own text demands (§7.7.1).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Price {
+    /// Its WOM cost (§15.1).
+    Wom,
+    /// No WOM.
+    Free,
+}
+
 /// One step of an effect.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Step {
@@ -144,8 +153,8 @@ pub enum Step {
     Win,
     /// The lose condition counts as met at the next lose check (J018).
     Lose,
-    /// A card is played without its WOM cost and outside its timing.
-    PlayFree(Whom),
+    /// A card is played outside its timing, wherever it lies.
+    Play(Whom, Price),
     /// An effect card is carried out as a copy.
     Copy(Whom),
     /// Things are chosen, for a later step.
@@ -317,7 +326,8 @@ fn card_step(phrase: &mut Phrase<'_>, picks: &mut Picks, script: &mut Script) ->
     }
     if phrase.eat("play") {
         let whom = whom(phrase, picks)?;
-        return phrase.eat("without cost").then_some(Step::PlayFree(whom));
+        let price = if phrase.eat("without cost") { Price::Free } else { Price::Wom };
+        return Some(Step::Play(whom, price));
     }
     if phrase.eat("copy") {
         return whom(phrase, picks).map(Step::Copy);

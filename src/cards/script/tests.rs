@@ -97,6 +97,44 @@ fn german_keywords_are_read_too() {
 }
 
 #[test]
+fn cards_are_played_for_their_cost_or_without_it_from_any_hand() {
+    let step = |words: &str| script(json!({"play": words}), Kind::Effect).clauses[0].steps[0].clone();
+    let Step::Play(Whom::Choose(pick, _), Price::Free) = step("play chosen effect in opposing hand without cost")
+    else {
+        panic!()
+    };
+    assert!(pick.filter.is_hidden());
+    let Step::Play(Whom::Choose(pick, _), Price::Wom) = step("play up to 1 chosen mutant in own compost") else {
+        panic!()
+    };
+    assert_eq!((pick.filter.lies, pick.min, pick.max), (Lies::Compost, 0, 1));
+    assert_eq!(step("play chosen card in opponent's hand"), step("play chosen card in opposing hand"));
+}
+
+#[test]
+fn what_is_hidden_can_only_be_chosen() {
+    for clause in [
+        json!({"play": "play target effect in opposing hand without cost"}),
+        json!({"play": "play each effect in opposing hand without cost"}),
+        json!({"play": "draw number of effects in opposing hand"}),
+        json!({"play": {"if": "no effect in opposing hand", "do": "draw 1"}}),
+        json!({"while": "at least 1 mutant in opposing hand", "give": "this costs 0"}),
+    ] {
+        let found = faults(clause.clone(), Kind::Effect);
+        assert_eq!(found.iter().map(|(_, key, _)| *key).collect::<Vec<_>>(), ["ability-hidden"], "{clause}");
+    }
+    let document = json!({"play": "play target effect in opposing hand without cost"});
+    assert_eq!(read(&document, Kind::Effect).expect_err("a fault")[0].at, 19..35);
+}
+
+#[test]
+fn a_slip_in_a_step_that_plays_has_the_nearest_word() {
+    let found = faults(json!({"play": ["play chosen effect in opossing hand", "play it witout cost"]}), Kind::Effect);
+    assert!(found[0].2.as_ref().is_some_and(|hint| hint.contains("opposing hand")), "{found:?}");
+    assert!(found[1].2.as_ref().is_some_and(|hint| hint.contains("without cost")), "{found:?}");
+}
+
+#[test]
 fn your_is_own() {
     let own = script(json!({"when": "own turn ends", "do": "generate 1 in own stockpile"}), Kind::Base);
     assert_eq!(script(json!({"when": "your turn ends", "do": "generate 1 in your stockpile"}), Kind::Base), own);

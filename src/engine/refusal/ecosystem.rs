@@ -69,7 +69,9 @@ impl Case<'_> {
         };
         if !items.iter().any(is_offered) {
             for item in items {
-                self.refuse(Reason::NotAmong(*item));
+                if !self.not_played(*item) {
+                    self.refuse(Reason::NotAmong(*item));
+                }
             }
         }
     }

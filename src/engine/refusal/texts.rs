@@ -29,9 +29,6 @@ impl Case<'_> {
         let cast = self.cast;
         let Some((_, clause)) = cast.script(object.printed.script).play() else { return };
         let ClauseKind::Play { cost } = &clause.kind else { return };
-        if object.zone != Zone::Hand {
-            return; // refused for that
-        }
         let eye = Eye::new(Some(self.by), Thing::Object(query::id(self.state, card)));
         let window = self.window();
         let (picks, action, paid) = Game::inspect(self.state, cast, |game| {
