@@ -80,7 +80,7 @@ impl Game<'_> {
         let printed = query::object(&self.state, card).printed;
         let Some((_, clause)) = self.cast.script(printed.script).play() else { return true };
         let eye = Eye::new(Some(player), Thing::Object(query::id(&self.state, card)));
-        self.has_picks(&eye, clause) && self.has_action_to_answer(&clause.steps, window)
+        self.has_picks(&eye, clause, window) && self.has_action_to_answer(&clause.steps, window)
     }
 
     /// What steps need to be answered is there: an opposing action, or an attack.
@@ -97,15 +97,15 @@ impl Game<'_> {
     }
 
     /// Whether all that must be picked can be: targets, and what is chosen exactly or at least (§2.9, §7.7).
-    pub(super) fn has_picks(&self, eye: &Eye, clause: &Clause) -> bool {
+    pub(super) fn has_picks(&self, eye: &Eye, clause: &Clause, window: Window) -> bool {
         let enough = |pick: &Pick| eye.has_at_least(&self.state, self.cast, &pick.filter, usize::from(pick.min));
         clause.targets.iter().all(enough)
             && clause.steps.iter().all(|step| chosen_in(step).into_iter().flatten().all(enough))
-            && clause.steps.iter().all(|step| self.has_pair(eye, step))
+            && clause.steps.iter().all(|step| self.has_pair(eye, step) && self.has_modes(eye, step, window))
     }
 
     // 2.9, 21.1, J132: a chosen mutation needs a chosen bearer that it can be attached to.
-    fn has_pair(&self, eye: &Eye, step: &Step) -> bool {
+    pub(super) fn has_pair(&self, eye: &Eye, step: &Step) -> bool {
         let Step::Attach(Whom::Choose(mutation, _), Whom::Choose(bearer, _)) = step else { return true };
         let all = |pick: &Pick| eye.all(&self.state, self.cast, &pick.filter);
         let hidden = mutation.filter.is_hidden() || bearer.filter.is_hidden();
@@ -258,7 +258,7 @@ impl Game<'_> {
         }
         let eye = Eye { seen: eye::seen(&self.state, id), ..Eye::new(Some(player), Thing::Object(id)) };
         self.can_pay(&eye, cost, 0)
-            && self.has_picks(&eye, clause)
+            && self.has_picks(&eye, clause, window)
             && self.has_action_to_answer(&clause.steps, window)
             && self.condition_holds(&eye, &clause.steps)
     }
@@ -432,7 +432,7 @@ impl Game<'_> {
 }
 
 /// What a step has a player choose outright: as many as "exactly" or "at least" says must be there to announce (§2.9).
-fn chosen_in(step: &Step) -> [Option<&Pick>; 2] {
+pub(super) fn chosen_in(step: &Step) -> [Option<&Pick>; 2] {
     fn pick(whom: &Whom) -> Option<&Pick> {
         match whom {
             Whom::Choose(pick, _) => Some(pick),
@@ -474,6 +474,7 @@ fn chosen_in(step: &Step) -> [Option<&Pick>; 2] {
         | Step::Later(_)
         | Step::If(..)
         | Step::May(..)
+        | Step::Modes(..)
         | Step::By(..) => [None, None],
     }
 }

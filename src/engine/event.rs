@@ -180,6 +180,13 @@ pub enum Event {
         /// The card that is copied.
         card: ObjectId,
     },
+    /// A mode of a text was chosen (§2.8).
+    Mode {
+        /// Out of whose text.
+        source: Thing,
+        /// Its number, from 1.
+        n: i16,
+    },
     /// A token was made; it enters the field next (§3.2, §7.8).
     Create {
         /// Who creates it.

@@ -82,7 +82,7 @@ impl Game<'_> {
                 let printed = self.cast.token_of(script, token);
                 self.make(player, printed);
             }
-            Event::Roll(_) | Event::Block(_) | Event::Triggered(_) | Event::Replaced(_) => {}
+            Event::Roll(_) | Event::Mode { .. } | Event::Block(_) | Event::Triggered(_) | Event::Replaced(_) => {}
             Event::Fizzle => self.state.fizzled = true,
             Event::Harmless => {
                 if let Some(combat) = &mut self.state.combat {

@@ -25,6 +25,7 @@ mod in_force;
 mod lasting;
 mod list;
 mod looks;
+mod modes;
 mod mutation;
 mod notice;
 mod numbers;

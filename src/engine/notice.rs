@@ -459,6 +459,7 @@ fn occurrences(event: Event, state: &GameState) -> [Option<Occurrence>; 3] {
         | Event::PoolSet { .. }
         | Event::Spend(_)
         | Event::Copy { .. }
+        | Event::Mode { .. }
         | Event::Create { .. }
         | Event::LayDown { .. }
         | Event::Roll(_)

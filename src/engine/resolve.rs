@@ -113,6 +113,7 @@ impl Game<'_> {
                 self.carry_out(effect, steps);
             }
             Step::May(who, yes, no) => self.may(effect, who, yes, no),
+            Step::Modes(count, modes) => self.modes(effect, *count, modes),
             Step::By(who, steps) => self.by(effect, who, steps),
             Step::Debt(..)
             | Step::Actions(..)
@@ -375,6 +376,7 @@ impl Game<'_> {
                 };
                 cards.into_iter().any(|card| self.can_play_by_text(player, card, *price))
             }
+            Some(Step::Modes(_, modes)) => modes.iter().any(|steps| self.is_possible(&eye, steps)),
             _ => true,
         }
     }

@@ -73,6 +73,7 @@ pub fn rule(event: &Event) -> Rule {
         Event::Shuffle(_) => "3.1",
         Event::Relieve { .. } | Event::Actions(_) => "13.1",
         Event::Copy { .. } => "18.2",
+        Event::Mode { .. } => "2.8",
         Event::Create { .. } => "3.2",
         Event::Bounce(_) => "3.2",
         Event::Put { .. } => "3.5",
@@ -177,6 +178,9 @@ pub fn message(event: &Event, called: &dyn Called) -> Message {
             of(key, card).with("player", player_of(player)).with("owner", player_of(owner))
         }
         Event::Copy { player, card } => of("log-copy", card).with("player", player_of(player)),
+        Event::Mode { source, n } => {
+            Message::new("log-mode").with("number", n).with("source", self::called(source, called))
+        }
         Event::Create { player, .. } => by("log-create", player),
         Event::LayDown { player, card } => of("log-poker", card).with("player", player_of(player)),
         Event::Roll(die) => Message::new("log-roll").with("die", die),

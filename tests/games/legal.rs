@@ -255,7 +255,21 @@ impl<'a, 't: 'a> Rules<'a, 't> {
         let chosen = clause.steps.iter().flat_map(chosen_at_once);
         clause.targets.iter().chain(chosen).all(enough)
             && clause.steps.iter().all(|step| self.has_pair(sight, step))
+            && clause.steps.iter().all(|step| self.has_modes(sight, step, window))
             && !clause.steps.iter().any(|step| self.lacks_an_action(step, window))
+    }
+
+    // 2.9: there are as many modes as are chosen of which each step has what it needs.
+    fn has_modes(&self, sight: &Sight<'_>, step: &Step, window: Window) -> bool {
+        let Step::Modes(count, modes) = step else { return true };
+        let lacking = |step: &Step| {
+            chosen_at_once(step).iter().any(|pick| !sight.may_have(&pick.filter, usize::from(pick.min)))
+                || !self.has_pair(sight, step)
+                || !self.has_modes(sight, step, window)
+                || self.lacks_an_action(step, window)
+        };
+        let impossible = modes.iter().filter(|steps| steps.iter().any(lacking)).count();
+        modes.len() - impossible >= usize::from(*count)
     }
 
     // 2.9, 21.1, J132: of a mutation and a bearer that are chosen, two that go together.

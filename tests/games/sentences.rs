@@ -103,6 +103,13 @@ impl Speaker {
     fn branch(&mut self) -> Value {
         self.depth += 1;
         let mut table = Map::new();
+        if self.one_in(6) {
+            let modes: Vec<Value> = (0..2 + self.below(2)).map(|_| self.steps()).collect();
+            table.insert("choose".to_owned(), json!(if modes.len() > 2 && self.one_in(3) { 2 } else { 1 }));
+            table.insert("of".to_owned(), Value::Array(modes));
+            self.depth -= 1;
+            return Value::Object(table);
+        }
         match self.below(5) {
             0 => {
                 table.insert("if".to_owned(), Value::String(self.test()));

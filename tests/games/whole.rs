@@ -68,6 +68,8 @@ impl<'a> Watcher<'a> {
     fn look(&mut self, player: Player, state: &GameState, question: Question, options: &[Choice]) {
         let often = match question {
             Question::Action | Question::Response | Question::Feeding => 3,
+            // A random text that goes on for ever may ask twenty thousand times in a step.
+            Question::Choose(_) if self.kit == Kit::Words => 8,
             Question::Target(_) | Question::Block | Question::FeedTarget | Question::Choose(_) => 1,
             _ => return,
         };
@@ -193,6 +195,10 @@ fn picks_of<'s>(steps: &'s [Step], found: &mut Vec<&'s Pick>) {
                 picks_of(steps, found);
                 continue;
             }
+            Step::Modes(_, modes) => {
+                modes.iter().for_each(|steps| picks_of(steps, found));
+                continue;
+            }
             Step::Attach(a, b) | Step::Place(a, b) => vec![a, b],
             Step::Assign(_, _, whom, _)
             | Step::Damage(_, whom)
@@ -224,6 +230,7 @@ fn plays_of<'s>(steps: &'s [Step], found: &mut Vec<(&'s Pick, Price)>) {
             Step::If(_, yes, no) | Step::May(_, yes, no) => {
                 [yes, no].into_iter().for_each(|steps| plays_of(steps, found))
             }
+            Step::Modes(_, modes) => modes.iter().for_each(|steps| plays_of(steps, found)),
             Step::By(_, steps) => plays_of(steps, found),
             Step::Play(Whom::Choose(pick, _), price) => found.push((pick, *price)),
             _ => {}

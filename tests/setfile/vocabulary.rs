@@ -33,7 +33,7 @@ vocabulary! {
     Step {
         Generate, Remove, Move, Assign, Damage, Destroy, Sacrifice, Draw, Discard, Compost, Create, Tap, Ready, Grow, Give,
         Put, Attach, Place, Reveal, Banish, Debt, Actions, Exhaust, Control, Fizzle, PreventCombat, Win, Lose, Play,
-        Copy, Choose, Shuffle, Later, If, May, By,
+        Copy, Choose, Shuffle, Later, If, May, Modes, By,
     }
     Cost { Tap, Remove, Discard, SacrificeThis, Sacrifice, Compost, Bury, Debt }
     Grant {
@@ -310,6 +310,7 @@ impl Words {
                 self.steps(yes);
                 self.steps(no);
             }
+            Step::Modes(_, modes) => modes.iter().for_each(|steps| self.steps(steps)),
             Step::By(who, steps) => {
                 self.who(who);
                 self.steps(steps);

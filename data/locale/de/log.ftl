@@ -60,6 +60,7 @@ log-shuffle = { $player } mischt das Deck
 log-relieve = { $player }: Aktionsschuld −{ $amount }
 log-actions = Aktionen { $amount }
 log-copy = { $player } handelt eine Kopie von { $card } ab
+log-mode = Möglichkeit { $number } von { $source } wird gewählt
 log-create = { $player } erzeugt ein Token
 log-put-hand = { $card } kommt auf die Hand
 log-put-deck-top = { $card } kommt auf das Deck

@@ -60,6 +60,7 @@ log-shuffle = { $player } shuffles the deck
 log-relieve = { $player }: action debt −{ $amount }
 log-actions = actions { $amount }
 log-copy = { $player } carries out a copy of { $card }
+log-mode = mode { $number } of { $source } is chosen
 log-create = { $player } creates a token
 log-put-hand = { $card } is taken to the hand
 log-put-deck-top = { $card } goes on top of the deck

@@ -167,6 +167,8 @@ pub enum Step {
     If(Test, Vec<Step>, Vec<Step>),
     /// A player may do something; what happens otherwise.
     May(Who, Vec<Step>, Vec<Step>),
+    /// So many of several modes, each once (§2.8).
+    Modes(u8, Vec<Vec<Step>>),
     /// A player does something.
     By(Who, Vec<Step>),
 }

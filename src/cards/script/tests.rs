@@ -112,6 +112,36 @@ fn cards_are_played_for_their_cost_or_without_it_from_any_hand() {
 }
 
 #[test]
+fn modes_are_steps_or_lists_of_steps() {
+    let script = script(
+        json!({"play": ["tap target mutant", {"choose": 2, "of": [["ready it", "draw 1"], "destroy chosen base", "draw 2"]}]}),
+        Kind::Effect,
+    );
+    let Step::Modes(2, modes) = &script.clauses[0].steps[1] else { panic!() };
+    assert_eq!(modes.iter().map(Vec::len).collect::<Vec<_>>(), [2, 1, 1]);
+    assert_eq!(modes[0][0], Step::Ready(Whom::Picked(0)));
+}
+
+#[test]
+fn what_is_wrong_with_modes_is_told() {
+    let told = |steps: serde_json::Value| faults(json!({"play": steps}), Kind::Effect).remove(0);
+    assert_eq!(
+        told(json!({"choose": 1, "of": ["draw 1", "damage 1 to target base"]})).1,
+        "ability-no-targets-in-modes"
+    );
+    for count in [json!(0), json!(2), json!("one"), json!(-1)] {
+        let (path, key, _) = told(json!({"choose": count, "of": ["draw 1", "draw 2"]}));
+        assert_eq!((path.as_str(), key), ("abilities.play.choose", "ability-modes-count"));
+    }
+    assert_eq!(told(json!({"choose": 1})).1, "ability-no-modes");
+    let (path, _, hint) = told(json!({"choose": 1, "of": ["draw 1", ["tap chosen mutant", "destory it"]]}));
+    assert_eq!(path, "abilities.play.of[2][2]");
+    assert!(hint.is_some_and(|hint| hint.contains("destroy")));
+    let (_, _, hint) = told(json!({"chose": 1, "of": ["draw 1", "draw 2"]}));
+    assert!(hint.is_some_and(|hint| hint.contains("choose")));
+}
+
+#[test]
 fn what_is_hidden_can_only_be_chosen() {
     for clause in [
         json!({"play": "play target effect in opposing hand without cost"}),

@@ -54,6 +54,7 @@ fn plays_in<'s>(steps: &'s [Step], found: &mut Vec<(&'s Pick, Price)>) {
                 plays_in(yes, found);
                 plays_in(no, found);
             }
+            Step::Modes(_, modes) => modes.iter().for_each(|steps| plays_in(steps, found)),
             Step::By(_, steps) => plays_in(steps, found),
             _ => {}
         }

@@ -148,6 +148,7 @@ impl Proposal {
             | Question::Response
             | Question::May(_)
             | Question::Amount(_)
+            | Question::Mode(_)
             | Question::Replacement => return None,
         })
     }
@@ -218,6 +219,7 @@ impl Proposal {
                     | Question::Sacrifice(_)
                     | Question::Discard(_)
                     | Question::Amount(_)
+                    | Question::Mode(_)
                     | Question::Replacement
             ),
             Self::Pass => may_pass(question),
@@ -241,6 +243,7 @@ pub(super) fn may_pass(question: Question) -> bool {
         Question::Poker
         | Question::Discard(_)
         | Question::Amount(_)
+        | Question::Mode(_)
         | Question::Replacement
         | Question::PokerOrder
         | Question::Action

@@ -161,6 +161,7 @@ fn asked(question: Question) -> Sections {
         Question::Discard(_) => &["7.7.1", "3.2"],
         Question::May(_) => &["7.6.1"],
         Question::Amount(_) => &["2.9"],
+        Question::Mode(_) => &["2.8", "2.9"],
         Question::Replacement => &["7.9"],
     }
 }

@@ -33,7 +33,7 @@ impl Case<'_> {
         let window = self.window();
         let (picks, action, paid) = Game::inspect(self.state, cast, |game| {
             (
-                game.has_picks(&eye, clause),
+                game.has_picks(&eye, clause, window),
                 game.has_action_to_answer(&clause.steps, window),
                 game.can_pay(&eye, cost, 0),
             )
@@ -76,7 +76,14 @@ impl Case<'_> {
             let as_response = window == Window::Action || game.is_response(activated);
             let fresh = !clause.once || game.is_fresh(by, with, activated);
             let acts = game.has_action_to_answer(&clause.steps, window) && game.condition_holds(&eye, &clause.steps);
-            (Some(taps), !as_response, fresh, game.has_picks(&eye, &clause), game.can_pay(&eye, &others, 0), acts)
+            (
+                Some(taps),
+                !as_response,
+                fresh,
+                game.has_picks(&eye, &clause, window),
+                game.can_pay(&eye, &others, 0),
+                acts,
+            )
         });
         let (taps, not_a_response, fresh, picks, paid, acts) = found;
         if not_a_response || !acts {
