@@ -459,7 +459,7 @@ pub(super) fn chosen_in(step: &Step) -> [Option<&Pick>; 2] {
         | Step::Remove(..)
         | Step::Move(..)
         | Step::Draw(_)
-        | Step::Discard(_)
+        | Step::Discard(..)
         | Step::Compost(_)
         | Step::Create(..)
         | Step::Reveal(_)

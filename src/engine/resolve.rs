@@ -6,7 +6,7 @@ use super::eye::{self, Eye};
 use super::state::{ObjectId, Player, Point, Seen, Thing};
 use super::{Game, query};
 use crate::cards::Kind;
-use crate::cards::script::{Amount, Choosing, Measure, Pick, PoolOf, Side, Sign, Step, Who, Whom};
+use crate::cards::script::{Amount, Choosing, Measure, Pick, Picked, PoolOf, Side, Sign, Step, Who, Whom};
 
 /// An effect while it is carried out.
 #[derive(Debug, Clone)]
@@ -65,7 +65,7 @@ impl Game<'_> {
                     self.draw(effect.you());
                 }
             }
-            Step::Discard(amount) => self.discards(effect, amount),
+            Step::Discard(amount, picked) => self.discards(effect, amount, *picked),
             Step::Compost(amount) => {
                 let count = self.amount(effect, amount, self.state.seats[effect.you()].deck.len() as i32);
                 self.mill(effect.you(), count);
@@ -292,12 +292,29 @@ impl Game<'_> {
         self.die_together(objects);
     }
 
-    fn discards(&mut self, effect: &mut Effect, amount: &Amount) {
+    fn discards(&mut self, effect: &mut Effect, amount: &Amount, picked: Picked) {
         let you = effect.you();
         let hand = self.state.seats[you].hand.len() as i32;
         for _ in 0..self.amount(effect, amount, hand).min(hand as i16) {
-            self.discard_one(you, effect.eye.this);
+            match picked {
+                Picked::Choice => self.discard_one(you, effect.eye.this),
+                Picked::Random => self.discard_any(you),
+            }
         }
+    }
+
+    /// A player discards a hand card that chance picks.
+    fn discard_any(&mut self, player: Player) {
+        let hand = self.state.seats[player].hand;
+        let picked = match hand.len() {
+            0 => return,
+            1 => 0,
+            cards => self.state.random.below(cards as u32) as usize,
+        };
+        // Where a scenario fixes it, it is the top card of its next shuffle.
+        let fixed = if hand.len() > 1 { self.fixed_shuffle(&hand) } else { None };
+        let slot = fixed.and_then(|order| order.as_slice().last().copied()).unwrap_or(hand.as_slice()[picked]);
+        self.happen(Event::Discard(query::id(&self.state, slot)));
     }
 
     /// A player discards a hand card of choice.
@@ -358,7 +375,7 @@ impl Game<'_> {
             Some(Step::Remove(amount, PoolOf::Stockpile(Side::You), Choosing::Fixed)) => {
                 eye.amount(&self.state, self.cast, amount, 0) <= i32::from(self.state.seats[player].stockpile)
             }
-            Some(Step::Discard(amount)) => {
+            Some(Step::Discard(amount, _)) => {
                 eye.amount(&self.state, self.cast, amount, 1) <= self.state.seats[player].hand.len() as i32
             }
             Some(Step::Assign(_, Some(PoolOf::Food), ..)) => self.state.food_pool > 0,

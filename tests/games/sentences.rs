@@ -154,7 +154,7 @@ impl Speaker {
             7 => format!("destroy {}", self.whom()),
             8 => format!("sacrifice {}", self.whom()),
             9 => format!("draw {}", self.amount()),
-            10 => format!("discard {}", self.amount()),
+            10 => format!("discard {}{}", self.amount(), self.any(&["", " at random"])),
             11 => format!("compost {} from deck", self.amount()),
             12 | 13 => {
                 let with = if self.one_in(2) { format!(" with {}", self.keyword()) } else { String::new() };

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use wom::cards::script::{
     Amount, CardsAffected, Clause, ClauseKind, Compared, Cost, Destination, Feature, Filter, Grant, Happening, Lies,
-    Mark, Measure, Noun, Occasion, Party, Pick, PoolOf, Price, Script, Step, Subject, Test, Times, Until, Who, Whom,
-    With,
+    Mark, Measure, Noun, Occasion, Party, Pick, Picked, PoolOf, Price, Script, Step, Subject, Test, Times, Until, Who,
+    Whom, With,
 };
 
 /// A list of all variants of an enum, and the name of the one that a value is. A new variant does not compile until it
@@ -69,6 +69,7 @@ vocabulary! {
     PoolOf { Food, Stockpile, AnyStockpile }
     Who { Side, Each, Of }
     Price { Wom, Free }
+    Picked { Choice, Random }
     Until { Forever, EndOfTurn, NextReadying }
     Destination { Field, FieldTapped, Hand, DeckTop, DeckBottom, Compost, Aside }
     Times { Plus, Times, None }
@@ -276,7 +277,6 @@ impl Words {
             | Step::Copy(whom)
             | Step::Choose(whom) => self.whom(whom),
             Step::Draw(amount)
-            | Step::Discard(amount)
             | Step::Compost(amount)
             | Step::Create(amount, ..)
             | Step::Reveal(amount)
@@ -286,6 +286,10 @@ impl Words {
             Step::Give(whom, _, until) | Step::Control(whom, until) => {
                 self.whom(whom);
                 self.word(until);
+            }
+            Step::Discard(amount, picked) => {
+                self.amount(amount);
+                self.word(picked);
             }
             Step::Play(whom, price) => {
                 self.whom(whom);

@@ -94,6 +94,15 @@ pub enum Price {
     Free,
 }
 
+/// How hand cards are picked that are discarded.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Picked {
+    /// By the choice of whose hand it is.
+    Choice,
+    /// By chance.
+    Random,
+}
+
 /// One step of an effect.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Step {
@@ -113,8 +122,8 @@ pub enum Step {
     Sacrifice(Whom),
     /// Draws (§15.2).
     Draw(Amount),
-    /// Discards hand cards of one's choice.
-    Discard(Amount),
+    /// Discards hand cards.
+    Discard(Amount, Picked),
     /// Puts cards from the top of the deck on the compost pile.
     Compost(Amount),
     /// Creates tokens: how many, which, and the place of picks that they are then.
@@ -300,7 +309,8 @@ fn card_step(phrase: &mut Phrase<'_>, picks: &mut Picks, script: &mut Script) ->
     if phrase.eat("discard") {
         let amount = amount(phrase, picks)?;
         phrase.eat("card");
-        return Some(Step::Discard(amount));
+        let picked = if phrase.eat("at random") { Picked::Random } else { Picked::Choice };
+        return Some(Step::Discard(amount, picked));
     }
     if phrase.eat("compost") {
         let amount = amount(phrase, picks)?;

@@ -112,6 +112,15 @@ fn cards_are_played_for_their_cost_or_without_it_from_any_hand() {
 }
 
 #[test]
+fn a_discard_is_chosen_or_random() {
+    let step = |words: &str| script(json!({"play": words}), Kind::Effect).clauses[0].steps[0].clone();
+    assert!(matches!(step("discard 2 cards"), Step::Discard(_, Picked::Choice)));
+    assert!(matches!(step("discard 2 cards at random"), Step::Discard(_, Picked::Random)));
+    let found = faults(json!({"play": "discard 1 at randm"}), Kind::Effect);
+    assert!(found[0].2.as_ref().is_some_and(|hint| hint.contains("random")), "{found:?}");
+}
+
+#[test]
 fn modes_are_steps_or_lists_of_steps() {
     let script = script(
         json!({"play": ["tap target mutant", {"choose": 2, "of": [["ready it", "draw 1"], "destroy chosen base", "draw 2"]}]}),
