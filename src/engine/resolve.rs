@@ -6,7 +6,7 @@ use super::eye::{self, Eye};
 use super::state::{ObjectId, Player, Point, Seen, Thing};
 use super::{Game, query};
 use crate::cards::Kind;
-use crate::cards::script::{Amount, Choosing, Measure, Pick, Picked, PoolOf, Side, Sign, Step, Who, Whom};
+use crate::cards::script::{Amount, Choosing, Lies, Measure, Pick, Picked, PoolOf, Side, Sign, Step, Who, Whom};
 
 /// An effect while it is carried out.
 #[derive(Debug, Clone)]
@@ -259,6 +259,10 @@ impl Game<'_> {
         // Several choices of one place: each player's own (§2.9); what both choose is meant once.
         effect.eye.keep(place, &chosen);
         effect.eye.look_at_picks(&self.state);
+        // A deck that somebody has looked through is shuffled at once, before anything is done with what was chosen.
+        if pick.filter.lies == Lies::Deck {
+            self.happen(Event::Shuffle(effect.you()));
+        }
         chosen
     }
 

@@ -45,6 +45,7 @@ id = "F2"
 size = 3
 [state.A]
 exhaustion = 2
+deck = [{ id = "d1", type = "mutant", power = 1, max = 1 }, { id = "d2", type = "base", power = 1, max = 1 }]
 hand = [{ id = "p1", type = "effect", name = "Probe", cost = 0, abilities = [{ play = PLAY }] }]
 [state.B]
 hand = [{ id = "h1", type = "mutant", name = "Brut", cost = 1, power = 1, max = 1 }, { id = "h2", type = "base", power = 1, max = 1 }]
@@ -121,6 +122,12 @@ fn the_opposing_hand_can_be_chosen_from() {
     holds(r#""put up to 1 chosen mutant in opposing hand into compost""#, chosen, "B = { hand = [\"h2\"] }");
     let played = "h2 = { zone = \"field\", controller = \"A\" }\nB = { hand = [\"h1\"] }";
     holds(r#""play chosen base in opposing hand""#, "[]", played);
+}
+
+#[test]
+fn the_own_deck_can_be_chosen_from() {
+    let play = r#"["put chosen base in own deck into hand"]"#;
+    holds(play, "[]", "d2 = { zone = \"hand\" }\nA = { hand = [\"d2\"], deck = 1 }");
 }
 
 #[test]

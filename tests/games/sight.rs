@@ -67,6 +67,7 @@ impl Sight<'_> {
                 (filter.lies, self.get(id.slot).zone),
                 (Lies::Field, Zone::Field | Zone::Attached(_))
                     | (Lies::Hand, Zone::Hand)
+                    | (Lies::Deck, Zone::Deck)
                     | (Lies::Compost, Zone::Compost)
                     | (Lies::Aside, Zone::Aside)
             ),
@@ -99,7 +100,10 @@ impl Sight<'_> {
     /// Whether there may be as many as the words ask for, as far as one can know who does not see what is hidden (J014).
     pub fn may_have(&self, filter: &Filter, least: usize) -> bool {
         if is_hidden(filter) {
-            return self.you.is_some_and(|you| self.state.seats[you.other()].hand.len() >= least);
+            return self.you.is_some_and(|you| match filter.lies {
+                Lies::Deck => self.state.seats[you].deck.len() >= least,
+                _ => self.state.seats[you.other()].hand.len() >= least,
+            });
         }
         self.all(filter).len() >= least
     }
@@ -290,9 +294,9 @@ impl Sight<'_> {
     }
 }
 
-/// Whether words look for cards that "you" do not see: in the opponent's hand.
+/// Whether words look for cards that "you" do not see: in the opponent's hand or in a deck.
 pub fn is_hidden(filter: &Filter) -> bool {
-    (filter.lies, filter.side) == (Lies::Hand, Some(Side::Opponent))
+    filter.lies == Lies::Deck || (filter.lies, filter.side) == (Lies::Hand, Some(Side::Opponent))
 }
 
 /// Whether two names are one, as people read them.

@@ -58,7 +58,7 @@ vocabulary! {
         Free, Neutral, Claimed, Controlled, UnderThis, Not,
     }
     Noun { Mutant, Base, Mutation, MutantOrBase, Object, Fragment, Player, Effect, Card }
-    Lies { Field, Hand, Compost, Aside }
+    Lies { Field, Hand, Deck, Compost, Aside }
     Compared { Less, AtMost, Equal, Different, AtLeast, More }
     Whom { This, Bearer, Subject, Each, EveryOther, Picked, Choose, Sacrificed }
     Measure {

@@ -158,10 +158,13 @@ fn what_is_hidden_can_only_be_chosen() {
         json!({"play": "draw number of effects in opposing hand"}),
         json!({"play": {"if": "no effect in opposing hand", "do": "draw 1"}}),
         json!({"while": "at least 1 mutant in opposing hand", "give": "this costs 0"}),
+        json!({"play": "put target card in own deck into hand"}),
+        json!({"play": "put each card in own deck into compost"}),
     ] {
         let found = faults(clause.clone(), Kind::Effect);
         assert_eq!(found.iter().map(|(_, key, _)| *key).collect::<Vec<_>>(), ["ability-hidden"], "{clause}");
     }
+    script(json!({"play": ["put up to 2 chosen cards in own deck into hand", "play it"]}), Kind::Effect);
     let document = json!({"play": "play target effect in opposing hand without cost"});
     assert_eq!(read(&document, Kind::Effect).expect_err("a fault")[0].at, 19..35);
 }
