@@ -25,10 +25,7 @@ impl Judge<'_> {
         }
         for choice in self.conceivable(state, question).into_iter().chain(options.iter().copied()) {
             let Some(proposal) = Proposal::of(question, choice) else {
-                assert!(
-                    matches!(question, Question::May(_) | Question::Amount(_) | Question::Mode(_)),
-                    "{question:?} {choice:?}"
-                );
+                assert!(matches!(question, Question::May(_) | Question::Amount(_)), "{question:?} {choice:?}");
                 continue;
             };
             let found = refusals(state, self.cast, Some(open), player, &proposal);
@@ -67,9 +64,10 @@ impl Judge<'_> {
             | Question::MutationOrder
             | Question::MutationBack
             | Question::Legend => cards().chain([Choice::Pass]).collect(),
-            Question::TriggerOrder | Question::Replacement | Question::Amount(_) | Question::Mode(_) => {
+            Question::TriggerOrder | Question::Replacement | Question::Amount(_) => {
                 vec![Choice::Pass]
             }
+            Question::Mode(_) => (1..6).map(Choice::Number).collect(),
             // To pass is to say no.
             Question::May(_) => Vec::new(),
             Question::Target(_) | Question::Choose(_) | Question::Sacrifice(_) => {

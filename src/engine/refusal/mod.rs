@@ -164,6 +164,8 @@ pub enum Reason {
     UsedUp(Slot),
     /// It is not among those to choose from.
     NotAmong(Aim),
+    /// There is no mode of this number that could be chosen now.
+    NoSuchMode(i16),
 }
 
 /// A reason, and the sections that state it.
@@ -273,6 +275,7 @@ impl Case<'_> {
                 self.play(*card, *on);
             }
             Proposal::Order(items) | Proposal::Choose(items) => self.choose(items),
+            Proposal::Mode(n) => self.mode(*n),
         }
     }
 
