@@ -44,6 +44,7 @@ impl Decider for Greedy {
             | Question::BiomassOrder
             | Question::MutationOrder
             | Question::Replacement
+            | Question::Mode(_)
             | Question::Legend => 0,
         };
         let picked = best(options, worth);

@@ -47,13 +47,15 @@ impl Game<'_> {
         match printed.kind {
             Kind::Mutation => {
                 for bearer in self.state.field.iter() {
-                    if self.can_bear(bearer, printed.demand) && self.can_pay_for(player, card, Some(bearer)) {
+                    let bears = self.can_bear(bearer, printed.demand);
+                    if bears && self.can_pay_for(player, card, self.wom_cost(player, card, Some(bearer))) {
                         options.push(Choice::Play(card, Some(bearer)));
                     }
                 }
             }
             Kind::Mutant | Kind::Base | Kind::Effect => {
-                if self.can_pay_for(player, card, None) && self.can_carry_out(player, card, window) {
+                let wom = self.wom_cost(player, card, None);
+                if self.can_pay_for(player, card, wom) && self.can_carry_out(player, card, window) {
                     options.push(Choice::Play(card, None));
                 }
             }
@@ -62,8 +64,8 @@ impl Game<'_> {
         }
     }
 
-    fn can_pay_for(&self, player: Player, card: Slot, bearer: Option<Slot>) -> bool {
-        let wom = self.wom_cost(player, card, bearer);
+    /// Whether so much WOM can be paid for a card, and what its text demands besides (§7.7.1).
+    pub(super) fn can_pay_for(&self, player: Player, card: Slot, wom: u16) -> bool {
         let printed = query::object(&self.state, card).printed;
         match self.cast.script(printed.script).play() {
             Some((_, Clause { kind: ClauseKind::Play { cost }, .. })) => {
@@ -75,11 +77,11 @@ impl Game<'_> {
     }
 
     /// Whether an effect card has what its text needs (§2.9, §7.7, J035).
-    fn can_carry_out(&self, player: Player, card: Slot, window: Window) -> bool {
+    pub(super) fn can_carry_out(&self, player: Player, card: Slot, window: Window) -> bool {
         let printed = query::object(&self.state, card).printed;
         let Some((_, clause)) = self.cast.script(printed.script).play() else { return true };
         let eye = Eye::new(Some(player), Thing::Object(query::id(&self.state, card)));
-        self.has_picks(&eye, clause) && self.has_action_to_answer(&clause.steps, window)
+        self.has_picks(&eye, clause, window) && self.has_action_to_answer(&clause.steps, window)
     }
 
     /// What steps need to be answered is there: an opposing action, or an attack.
@@ -96,18 +98,19 @@ impl Game<'_> {
     }
 
     /// Whether all that must be picked can be: targets, and what is chosen exactly or at least (§2.9, §7.7).
-    pub(super) fn has_picks(&self, eye: &Eye, clause: &Clause) -> bool {
+    pub(super) fn has_picks(&self, eye: &Eye, clause: &Clause, window: Window) -> bool {
         let enough = |pick: &Pick| eye.has_at_least(&self.state, self.cast, &pick.filter, usize::from(pick.min));
         clause.targets.iter().all(enough)
             && clause.steps.iter().all(|step| chosen_in(step).into_iter().flatten().all(enough))
-            && clause.steps.iter().all(|step| self.has_pair(eye, step))
+            && clause.steps.iter().all(|step| self.has_pair(eye, step) && self.has_modes(eye, step, window))
     }
 
     // 2.9, 21.1, J132: a chosen mutation needs a chosen bearer that it can be attached to.
-    fn has_pair(&self, eye: &Eye, step: &Step) -> bool {
+    pub(super) fn has_pair(&self, eye: &Eye, step: &Step) -> bool {
         let Step::Attach(Whom::Choose(mutation, _), Whom::Choose(bearer, _)) = step else { return true };
         let all = |pick: &Pick| eye.all(&self.state, self.cast, &pick.filter);
-        let bearers = if mutation.min.min(bearer.min) == 0 { return true } else { all(bearer) };
+        let hidden = mutation.filter.is_hidden() || bearer.filter.is_hidden();
+        let bearers = if hidden || mutation.min.min(bearer.min) == 0 { return true } else { all(bearer) };
         all(mutation).into_iter().filter_map(object_of).any(|mutation| {
             let object = query::object(&self.state, mutation.slot);
             let fits = |bearer: ObjectId| {
@@ -165,7 +168,7 @@ impl Game<'_> {
             let concerns = match cards {
                 CardsAffected::This => false,
                 CardsAffected::Own(filter) => {
-                    eye.you == Some(player) && eye.fits(&self.state, self.cast, filter, this, Where::Anywhere)
+                    eye.you == Some(player) && eye.fits(&self.state, self.cast, filter, this, Where::PlayedBy(player))
                 }
                 CardsAffected::OnThis => {
                     let on = bearer.map(|slot| Thing::Object(query::id(&self.state, slot)));
@@ -256,7 +259,7 @@ impl Game<'_> {
         }
         let eye = Eye { seen: eye::seen(&self.state, id), ..Eye::new(Some(player), Thing::Object(id)) };
         self.can_pay(&eye, cost, 0)
-            && self.has_picks(&eye, clause)
+            && self.has_picks(&eye, clause, window)
             && self.has_action_to_answer(&clause.steps, window)
             && self.condition_holds(&eye, &clause.steps)
     }
@@ -346,8 +349,7 @@ impl Game<'_> {
     ) -> ObjectId {
         let old = query::id(&self.state, card);
         let cost = self.wom_cost(player, card, bearer);
-        self.happen(Event::Play { player, card: old });
-        let shown = query::id(&self.state, card);
+        let shown = self.show(player, old);
         dues(self);
         self.remove(Pool::Stockpile(player), cost, Outflow::Paid);
         if let Some(effect) = effect {
@@ -358,6 +360,14 @@ impl Game<'_> {
             }
         }
         shown
+    }
+
+    /// A card is laid face up to be played (J032).
+    pub(super) fn show(&mut self, player: Player, card: ObjectId) -> ObjectId {
+        let object = query::object(&self.state, card.slot);
+        let (from, owner) = (object.zone, object.owner);
+        self.happen(Event::Play { player, card, from, owner });
+        query::id(&self.state, card.slot)
     }
 
     /// Spends the action that a card costs, unless a text spares it (J078).
@@ -422,91 +432,10 @@ impl Game<'_> {
         };
         object.now.has(Mark::Unanswerable) || self.cast.script(object.printed.script).clauses.iter().any(says)
     }
-
-    /// Whether a card could be played by a text now, without its WOM cost (all its other limits stand).
-    pub(super) fn can_play_free(&self, player: Player, thing: Thing) -> bool {
-        let Thing::Object(id) = thing else { return false };
-        let object = query::object(&self.state, id.slot);
-        if object.life != id.life || matches!(object.zone, Zone::Field | Zone::Attached(_) | Zone::Gone) {
-            return false;
-        }
-        let cost = match self.cast.script(object.printed.script).play() {
-            Some((_, Clause { kind: ClauseKind::Play { cost }, .. })) => {
-                self.can_pay(&Eye::new(Some(player), thing), cost, 0)
-            }
-            _ => true,
-        };
-        match object.printed.kind {
-            Kind::Mutant | Kind::Base => true,
-            Kind::Mutation => self.state.field.iter().any(|bearer| self.can_bear(bearer, object.printed.demand)),
-            Kind::Effect => cost && self.can_carry_out(player, id.slot, Window::Text),
-            Kind::Hybrid(_) | Kind::Fragment => false,
-        }
-    }
-
-    /// A text plays a card without its WOM cost, as part of its own resolution.
-    pub(super) fn play_free(&mut self, effect: &mut Effect, thing: Thing) {
-        let player = effect.you();
-        if !self.can_play_free(player, thing) || self.is_too_deep() {
-            return;
-        }
-        let Thing::Object(old) = thing else { return };
-        let mut own = self.prepare_card(player, old.slot);
-        let bearer = if query::object(&self.state, old.slot).printed.kind == Kind::Mutation {
-            let demand = query::object(&self.state, old.slot).printed.demand;
-            let fit = self.state.field.iter().filter(|bearer| self.can_bear(*bearer, demand));
-            let options: Scratch<Choice> = fit.map(Choice::Card).collect();
-            match self.ask(player, Question::Target(thing), &options) {
-                Choice::Card(slot) => Some(query::id(&self.state, slot)),
-                _ => None,
-            }
-        } else {
-            None
-        };
-        self.happen(Event::Play { player, card: old });
-        let shown = query::id(&self.state, old.slot);
-        effect.eye.follow(old, shown);
-        self.nested += 1;
-        if let Some(own) = &mut own {
-            own.eye.follow(old, shown);
-            if let Some((_, Clause { kind: ClauseKind::Play { cost }, .. })) = self.cast.script(own.script).play() {
-                self.pay(own, cost);
-            }
-        }
-        self.enter_play(shown, bearer, own);
-        self.nested -= 1;
-    }
-
-    /// Whether cards that play or copy cards would go on for ever, one inside the other (§7.11).
-    fn is_too_deep(&mut self) -> bool {
-        const MOST_NESTED: u32 = 24;
-        if self.nested >= MOST_NESTED {
-            self.ends_in_a_draw();
-        }
-        self.nested >= MOST_NESTED
-    }
-
-    /// An effect card is carried out once more, as a copy that was not played.
-    pub(super) fn copy(&mut self, effect: &Effect, thing: Thing) {
-        let player = effect.you();
-        let Thing::Object(card) = thing else { return };
-        let printed = query::object(&self.state, card.slot).printed;
-        let copies = printed.kind == Kind::Effect && self.can_carry_out(player, card.slot, Window::Text);
-        if !copies || self.is_too_deep() {
-            return;
-        }
-        self.happen(Event::Copy { player, card });
-        let Some(slot) = self.made.take() else { return };
-        let own = self.prepare_card(player, slot);
-        let id = query::id(&self.state, slot);
-        self.nested += 1;
-        self.enter_play(id, None, own);
-        self.nested -= 1;
-    }
 }
 
 /// What a step has a player choose outright: as many as "exactly" or "at least" says must be there to announce (§2.9).
-fn chosen_in(step: &Step) -> [Option<&Pick>; 2] {
+pub(super) fn chosen_in(step: &Step) -> [Option<&Pick>; 2] {
     fn pick(whom: &Whom) -> Option<&Pick> {
         match whom {
             Whom::Choose(pick, _) => Some(pick),
@@ -525,7 +454,7 @@ fn chosen_in(step: &Step) -> [Option<&Pick>; 2] {
         | Step::Give(whom, ..)
         | Step::Put(whom, _)
         | Step::Control(whom, _)
-        | Step::PlayFree(whom)
+        | Step::Play(whom, _)
         | Step::Copy(whom)
         | Step::Assign(_, _, whom, _) => [pick(whom), None],
         Step::Attach(a, b) | Step::Place(a, b) => [pick(a), pick(b)],
@@ -533,7 +462,7 @@ fn chosen_in(step: &Step) -> [Option<&Pick>; 2] {
         | Step::Remove(..)
         | Step::Move(..)
         | Step::Draw(_)
-        | Step::Discard(_)
+        | Step::Discard(..)
         | Step::Compost(_)
         | Step::Create(..)
         | Step::Reveal(_)
@@ -548,6 +477,7 @@ fn chosen_in(step: &Step) -> [Option<&Pick>; 2] {
         | Step::Later(_)
         | Step::If(..)
         | Step::May(..)
+        | Step::Modes(..)
         | Step::By(..) => [None, None],
     }
 }

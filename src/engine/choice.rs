@@ -57,6 +57,8 @@ pub enum Question {
     May(Thing),
     /// How much, where the text of this says "up to" (§2.9).
     Amount(Thing),
+    /// Which mode of the text of this (§2.8).
+    Mode(Thing),
     /// Which replacement effect applies first (§7.9, J073).
     Replacement,
 }

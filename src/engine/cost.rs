@@ -29,9 +29,13 @@ impl Game<'_> {
                 Cost::Tap | Cost::Debt(_) | Cost::SacrificeThis | Cost::Sacrifice(..) => {} // J065; below
             }
         }
-        // A card does not pay for itself with itself.
+        // A card does not pay for itself with itself, where it lies among what pays.
         let played = |from| {
-            usize::from(matches!(eye.this, Thing::Object(id) if query::object(&self.state, id.slot).zone == from))
+            let lies = |id: ObjectId| {
+                let object = query::object(&self.state, id.slot);
+                (object.zone, object.owner) == (from, player)
+            };
+            usize::from(matches!(eye.this, Thing::Object(id) if lies(id)))
         };
         own <= u32::from(seat.stockpile)
             && food <= u32::from(self.state.food_pool)

@@ -1,6 +1,6 @@
 //! What happens in a game: its events, as the log has them.
 
-use super::state::{Claim, Ending, FragmentId, Lasts, ObjectId, Player, Thing};
+use super::state::{Claim, Ending, FragmentId, Lasts, ObjectId, Player, Thing, Zone};
 use crate::cards::script::Until;
 
 /// A pool of WOM (§2.1).
@@ -162,12 +162,16 @@ pub enum Event {
     },
     /// An action was spent (§13.3).
     Spend(u16),
-    /// A card left a hand face up to be played (J032).
+    /// A card left a hand, or where a text has it played from, face up to be played (J032).
     Play {
         /// Who plays it.
         player: Player,
         /// The card.
         card: ObjectId,
+        /// Where it lay.
+        from: Zone,
+        /// Its owner.
+        owner: Player,
     },
     /// An effect card is carried out as a copy, which ceases to exist (J037).
     Copy {
@@ -175,6 +179,13 @@ pub enum Event {
         player: Player,
         /// The card that is copied.
         card: ObjectId,
+    },
+    /// A mode of a text was chosen (§2.8).
+    Mode {
+        /// Out of whose text.
+        source: Thing,
+        /// Its number, from 1.
+        n: i16,
     },
     /// A token was made; it enters the field next (§3.2, §7.8).
     Create {

@@ -37,6 +37,8 @@ pub(super) enum Where {
     AsSaid,
     /// Anywhere: it is on its way, or was there.
     Anywhere,
+    /// Anywhere: this player plays it, or would (J032).
+    PlayedBy(Player),
 }
 
 impl Eye {
@@ -157,8 +159,9 @@ impl Eye {
             Noun::Card => true,
             Noun::Fragment | Noun::Player => false,
         };
-        let whose = match object.zone {
-            Zone::Field | Zone::Attached(_) | Zone::Nowhere => object.controller,
+        let whose = match (place, object.zone) {
+            (Where::PlayedBy(player), _) => player,
+            (_, Zone::Field | Zone::Attached(_) | Zone::Nowhere) => object.controller,
             _ => object.owner,
         };
         kind_fits
@@ -225,8 +228,16 @@ impl Eye {
         count
     }
 
-    /// Whether at least so many fit.
+    /// Whether at least so many fit, as far as "you" can know: of hidden cards nobody knows more than their number (J014).
     pub fn has_at_least(&self, state: &GameState, cast: &Cast, filter: &Filter, least: usize) -> bool {
+        if filter.is_hidden() {
+            let there = match (filter.lies, self.you) {
+                (Lies::Deck, Some(you)) => state.seats[you].deck.len(),
+                (_, Some(you)) => state.seats[you.other()].hand.len(),
+                (_, None) => 0,
+            };
+            return there >= least;
+        }
         let mut count = 0;
         if least > 0 {
             self.each(state, cast, filter, |_| {
@@ -255,10 +266,12 @@ impl Eye {
                 };
                 Player::BOTH.into_iter().flat_map(pile).all(|slot| show(object(*slot)))
             }
-            (_, Lies::Aside) => (0..state.used)
-                .map(Slot)
-                .filter(|slot| query::object(state, *slot).zone == Zone::Aside)
-                .all(|slot| show(object(slot))),
+            // By their places in the state: the order of a deck is hidden (J014).
+            (_, Lies::Aside | Lies::Deck) => {
+                let zone = if filter.lies == Lies::Deck { Zone::Deck } else { Zone::Aside };
+                let lies_there = |slot: &Slot| query::object(state, *slot).zone == zone;
+                (0..state.used).map(Slot).filter(lies_there).all(|slot| show(object(slot)))
+            }
         };
     }
 
@@ -397,7 +410,8 @@ fn lies(object: &Object, lies: Lies, noun: Noun) -> bool {
     match (lies, object.zone) {
         (Lies::Field, Zone::Field) => noun != Noun::Mutation,
         (Lies::Field, Zone::Attached(_)) => matches!(noun, Noun::Mutation | Noun::Object | Noun::Card),
-        (Lies::Hand, Zone::Hand) | (Lies::Compost, Zone::Compost) | (Lies::Aside, Zone::Aside) => true,
+        (Lies::Hand, Zone::Hand) | (Lies::Deck, Zone::Deck) => true,
+        (Lies::Compost, Zone::Compost) | (Lies::Aside, Zone::Aside) => true,
         _ => false,
     }
 }

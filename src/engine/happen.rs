@@ -70,7 +70,9 @@ impl Game<'_> {
                 self.state.seats[self.state.active].debt -= repaid;
             }
             Event::Spend(amount) => self.state.actions -= amount,
-            Event::Play { player, card } => self.play_out(player, card),
+            Event::Play { player, card, from, owner } => {
+                self.play_out(player, card, from == Zone::Hand && owner == player);
+            }
             Event::LayDown { card, .. } => self.change_zone(card, Zone::Nowhere),
             Event::Copy { player, card } => {
                 let printed = query::object(&self.state, card.slot).printed;
@@ -80,7 +82,7 @@ impl Game<'_> {
                 let printed = self.cast.token_of(script, token);
                 self.make(player, printed);
             }
-            Event::Roll(_) | Event::Block(_) | Event::Triggered(_) | Event::Replaced(_) => {}
+            Event::Roll(_) | Event::Mode { .. } | Event::Block(_) | Event::Triggered(_) | Event::Replaced(_) => {}
             Event::Fizzle => self.state.fizzled = true,
             Event::Harmless => {
                 if let Some(combat) = &mut self.state.combat {
@@ -213,9 +215,8 @@ impl Game<'_> {
         self.unsettled = true;
     }
 
-    // J032: the card is on its way; who plays it controls it.
-    fn play_out(&mut self, player: Player, card: ObjectId) {
-        let from_hand = query::object(&self.state, card.slot).zone == Zone::Hand;
+    // J032: the card is on its way; who plays it controls it. From the hand is from the hand of who plays it.
+    fn play_out(&mut self, player: Player, card: ObjectId, from_hand: bool) {
         self.change_zone(card, Zone::Nowhere);
         let object = &mut self.state.objects[usize::from(card.slot.0)];
         (object.controller, object.from_hand) = (player, from_hand);

@@ -61,6 +61,7 @@ pub fn touched(event: &Event) -> u8 {
         | Event::Actions(_)
         | Event::Spend(_)
         | Event::Copy { .. }
+        | Event::Mode { .. }
         | Event::Create { .. }
         | Event::Roll(_)
         | Event::MulliganTaken(_)

@@ -25,9 +25,11 @@ mod in_force;
 mod lasting;
 mod list;
 mod looks;
+mod modes;
 mod mutation;
 mod notice;
 mod numbers;
+mod play_by_text;
 mod pool;
 pub mod query;
 mod random;
@@ -221,7 +223,7 @@ impl<'a> Game<'a> {
         }
         let taped = self.replay.pop_front().filter(|choice| options.contains(choice));
         let view = View::new(&self.state, player).with_log(self.log.as_deref().unwrap_or_default());
-        let view = view.with_costs(&self.costs);
+        let view = view.with_costs(&self.costs).with_options(options);
         let choice = if let Some(taped) = taped {
             self.asked += u64::from(options.len() > 1);
             taped

@@ -427,7 +427,7 @@ fn occurrences(event: Event, state: &GameState) -> [Option<Occurrence>; 3] {
         }
         Event::Exhaust(player) => of(Happening::GetsExhaustion).by(player),
         Event::Debt { player, amount: n } => Occurrence { amount: amount(n), ..of(Happening::GetsDebt).by(player) },
-        Event::Play { player, card } => of(Happening::IsPlayed).to(query::id(state, card.slot)).by(player),
+        Event::Play { player, card, .. } => of(Happening::IsPlayed).to(query::id(state, card.slot)).by(player),
         Event::Enter(id) | Event::Detach { mutation: id, .. } => of(Happening::Enters).to(query::id(state, id.slot)),
         Event::Attach { mutation, bearer } => {
             let mutation = query::id(state, mutation.slot);
@@ -464,6 +464,7 @@ fn occurrences(event: Event, state: &GameState) -> [Option<Occurrence>; 3] {
         | Event::PoolSet { .. }
         | Event::Spend(_)
         | Event::Copy { .. }
+        | Event::Mode { .. }
         | Event::Create { .. }
         | Event::LayDown { .. }
         | Event::Roll(_)

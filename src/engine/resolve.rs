@@ -7,7 +7,7 @@ use super::scratch::Scratch;
 use super::state::{ObjectId, Player, Point, Seen, Thing};
 use super::{Game, query};
 use crate::cards::Kind;
-use crate::cards::script::{Amount, Choosing, Measure, PoolOf, Side, Sign, Step, Who, Whom};
+use crate::cards::script::{Amount, Choosing, Lies, Measure, Pick, Picked, PoolOf, Side, Sign, Step, Who, Whom};
 
 /// An effect while it is carried out.
 #[derive(Debug, Clone)]
@@ -66,7 +66,7 @@ impl Game<'_> {
                     self.draw(effect.you());
                 }
             }
-            Step::Discard(amount) => self.discards(effect, amount),
+            Step::Discard(amount, picked) => self.discards(effect, amount, *picked),
             Step::Compost(amount) => {
                 let count = self.amount(effect, amount, self.state.seats[effect.you()].deck.len() as i32);
                 self.mill(effect.you(), count);
@@ -98,11 +98,7 @@ impl Game<'_> {
                     }
                 }
             }
-            Step::PlayFree(whom) => {
-                for thing in self.whom(effect, whom) {
-                    self.play_free(effect, thing);
-                }
-            }
+            Step::Play(whom, price) => self.play_by_step(effect, whom, *price),
             Step::Copy(whom) => {
                 for thing in self.whom(effect, whom) {
                     self.copy(effect, thing);
@@ -118,6 +114,7 @@ impl Game<'_> {
                 self.carry_out(effect, steps);
             }
             Step::May(who, yes, no) => self.may(effect, who, yes, no),
+            Step::Modes(count, modes) => self.modes(effect, *count, modes),
             Step::By(who, steps) => self.by(effect, who, steps),
             Step::Debt(..)
             | Step::Actions(..)
@@ -252,14 +249,29 @@ impl Game<'_> {
     pub(super) fn whom(&mut self, effect: &mut Effect, whom: &Whom) -> Scratch<Thing> {
         if let Whom::Choose(pick, place) = whom {
             let candidates = effect.eye.all(&self.state, self.cast, &pick.filter);
-            let question = Question::Choose(effect.eye.this);
-            let chosen = self.pick(effect.you(), question, (pick.min, pick.max), candidates);
-            // Several choices of one place: each player's own (§2.9); what both choose is meant once.
-            effect.eye.keep(*place, &chosen);
-            effect.eye.look_at_picks(&self.state);
-            return chosen;
+            return self.choose(effect, pick, *place, candidates);
         }
         effect.eye.whom(&self.state, self.cast, whom)
+    }
+
+    /// Has "you" choose among things (§2.8).
+    pub(super) fn choose(
+        &mut self,
+        effect: &mut Effect,
+        pick: &Pick,
+        place: u8,
+        candidates: Scratch<Thing>,
+    ) -> Scratch<Thing> {
+        let question = Question::Choose(effect.eye.this);
+        let chosen = self.pick(effect.you(), question, (pick.min, pick.max), candidates);
+        // Several choices of one place: each player's own (§2.9); what both choose is meant once.
+        effect.eye.keep(place, &chosen);
+        effect.eye.look_at_picks(&self.state);
+        // A deck that somebody has looked through is shuffled at once, before anything is done with what was chosen.
+        if pick.filter.lies == Lies::Deck {
+            self.happen(Event::Shuffle(effect.you()));
+        }
+        chosen
     }
 
     /// The objects that a phrase means, as far as they are still there (§3.5).
@@ -292,12 +304,29 @@ impl Game<'_> {
         self.die_together(objects);
     }
 
-    fn discards(&mut self, effect: &mut Effect, amount: &Amount) {
+    fn discards(&mut self, effect: &mut Effect, amount: &Amount, picked: Picked) {
         let you = effect.you();
         let hand = self.state.seats[you].hand.len() as i32;
         for _ in 0..self.amount(effect, amount, hand).min(hand as i16) {
-            self.discard_one(you, effect.eye.this);
+            match picked {
+                Picked::Choice => self.discard_one(you, effect.eye.this),
+                Picked::Random => self.discard_any(you),
+            }
         }
+    }
+
+    /// A player discards a hand card that chance picks.
+    fn discard_any(&mut self, player: Player) {
+        let hand = self.state.seats[player].hand;
+        let picked = match hand.len() {
+            0 => return,
+            1 => 0,
+            cards => self.state.random.below(cards as u32) as usize,
+        };
+        // Where a scenario fixes it, it is the top card of its next shuffle.
+        let fixed = if hand.len() > 1 { self.fixed_shuffle(&hand) } else { None };
+        let slot = fixed.and_then(|order| order.as_slice().last().copied()).unwrap_or(hand.as_slice()[picked]);
+        self.happen(Event::Discard(query::id(&self.state, slot)));
     }
 
     /// A player discards a hand card of choice.
@@ -358,20 +387,25 @@ impl Game<'_> {
             Some(Step::Remove(amount, PoolOf::Stockpile(Side::You), Choosing::Fixed)) => {
                 eye.amount(&self.state, self.cast, amount, 0) <= i32::from(self.state.seats[player].stockpile)
             }
-            Some(Step::Discard(amount)) => {
+            Some(Step::Discard(amount, _)) => {
                 eye.amount(&self.state, self.cast, amount, 1) <= self.state.seats[player].hand.len() as i32
             }
             Some(Step::Assign(_, Some(PoolOf::Food), ..)) => self.state.food_pool > 0,
             Some(Step::Assign(_, Some(PoolOf::Stockpile(Side::You)), ..)) => self.state.seats[player].stockpile > 0,
             Some(Step::Move(_, PoolOf::Food, ..)) => self.state.food_pool > 0,
             Some(Step::Reveal(_)) => !self.state.stack.is_empty(),
-            Some(Step::PlayFree(whom)) => {
+            // What is hidden may be there; that it is not must not show before it is looked for (J014).
+            Some(Step::Play(Whom::Choose(pick, _), _)) if pick.filter.is_hidden() => {
+                eye.has_at_least(&self.state, self.cast, &pick.filter, usize::from(pick.min.max(1)))
+            }
+            Some(Step::Play(whom, price)) => {
                 let cards = match whom {
                     Whom::Choose(pick, _) => eye.all(&self.state, self.cast, &pick.filter),
                     known => eye.whom(&self.state, self.cast, known),
                 };
-                cards.into_iter().any(|card| self.can_play_free(player, card))
+                cards.into_iter().any(|card| self.can_play_by_text(player, card, *price))
             }
+            Some(Step::Modes(_, modes)) => modes.iter().any(|steps| self.is_possible(&eye, steps)),
             _ => true,
         }
     }

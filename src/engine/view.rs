@@ -2,6 +2,7 @@
 //! all else is public.
 
 use super::Numbers;
+use super::choice::Choice;
 use super::event::Event;
 use super::query;
 use super::state::{Combat, Fragment, FragmentId, GameState, Keywords, Object, ObjectId, Player, Point, Slot, Zone};
@@ -14,6 +15,7 @@ pub struct View<'a> {
     player: Player,
     log: &'a [Event],
     costs: &'a [(Slot, Option<Slot>, u16)],
+    options: &'a [Choice],
 }
 
 /// Stands in an event for a card that the viewer does not see.
@@ -23,13 +25,20 @@ impl<'a> View<'a> {
     /// What `player` sees of a state.
     #[must_use]
     pub fn new(state: &'a GameState, player: Player) -> Self {
-        Self { state, player, log: &[], costs: &[] }
+        Self { state, player, log: &[], costs: &[], options: &[] }
     }
 
     /// The same with what has happened so far.
     #[must_use]
     pub fn with_log(self, log: &'a [Event]) -> Self {
         Self { log, ..self }
+    }
+
+    /// The same at a question with these options: hidden cards that the player is to choose from are shown to it, and only
+    /// those (§2.8, J014).
+    #[must_use]
+    pub fn with_options(self, options: &'a [Choice]) -> Self {
+        Self { options, ..self }
     }
 
     /// The same with what cards cost now, where texts change it.
@@ -78,8 +87,8 @@ impl<'a> View<'a> {
     pub fn card(&self, slot: Slot) -> Option<&'a Object> {
         let object = self.state.objects.get(usize::from(slot.0))?;
         let seen = match object.zone {
-            Zone::Deck => false,
-            Zone::Hand => object.owner == self.player,
+            Zone::Hand if object.owner == self.player => true,
+            Zone::Deck | Zone::Hand => self.options.contains(&Choice::Card(slot)),
             Zone::Compost | Zone::Field | Zone::Attached(_) | Zone::Nowhere | Zone::Aside => true,
             Zone::Gone => false,
         };

@@ -17,6 +17,7 @@ pub fn question(question: Question, called: &dyn Called) -> Message {
         Question::Discard(source) => return of("ask-discard", source),
         Question::May(source) => return of("ask-may", source),
         Question::Amount(source) => return of("ask-amount", source),
+        Question::Mode(source) => return of("ask-mode", source),
         Question::Replacement => "ask-replacement",
         Question::Mulligan => "ask-mulligan",
         Question::MulliganCards => "ask-mulligan-cards",
@@ -57,6 +58,7 @@ pub fn choice(choice: Choice, asked: Question, view: &View<'_>, called: &dyn Cal
         }
         Choice::Fragment(id) => aimed_at(Target::Fragment(id), view, called),
         Choice::Player(player) => Message::new(if player == view.player() { "choice-you" } else { "choice-opponent" }),
+        Choice::Number(n) if matches!(asked, Question::Mode(_)) => Message::new("choice-mode").with("number", n),
         Choice::Number(n) => Message::new("choice-number").with("amount", n),
         Choice::Yes => Message::new("choice-yes"),
         Choice::No => Message::new("choice-no"),
@@ -191,6 +193,7 @@ fn pass(asked: Question) -> Message {
         | Question::Discard(_)
         | Question::May(_)
         | Question::Amount(_)
+        | Question::Mode(_)
         | Question::Replacement => "choice-pass",
     })
 }
@@ -219,6 +222,7 @@ fn done(asked: Question) -> Message {
         | Question::Discard(_)
         | Question::May(_)
         | Question::Amount(_)
+        | Question::Mode(_)
         | Question::Replacement => "choice-done",
     })
 }
@@ -246,6 +250,7 @@ fn card(slot: Slot, asked: Question, view: &View<'_>, called: &dyn Called) -> Me
         | Question::Choose(_)
         | Question::May(_)
         | Question::Amount(_)
+        | Question::Mode(_)
         | Question::Replacement => "choice-card",
     };
     Message::new(key).with("card", object(slot, view, called))

@@ -35,7 +35,7 @@ impl Explainer<'_> {
             None => self.cut("  ", &format!("{head} – {}", self.text.term("explain-open"))),
         };
         lines.iter_mut().for_each(|line| *line = self.paint.strong(line));
-        let view = View::new(&put.state, put.player);
+        let view = View::new(&put.state, put.player).with_options(&put.options);
         let groups = choices::groups(&put.options, put.taken);
         let labels: Vec<String> = groups.iter().map(|group| numbers(group)).collect();
         let widest = labels.iter().map(|label| label.width()).max().unwrap_or(0);
@@ -56,7 +56,7 @@ impl Explainer<'_> {
     /// The question and its answer in one line.
     #[must_use]
     pub fn brief(&self, put: &Put, number: usize) -> Vec<String> {
-        let view = View::new(&put.state, put.player);
+        let view = View::new(&put.state, put.player).with_options(&put.options);
         let count = put.options.len();
         let taken = put.taken.unwrap_or(Choice::Pass);
         let words = self.text.say(&choices::choice(taken, put.question, &view, self.called));
@@ -120,7 +120,7 @@ impl Explainer<'_> {
     /// All moves that one might think of and that are not legal, by their reasons.
     #[must_use]
     pub fn refused_moves(&self, put: &Put, moves: &[(Choice, Vec<Refusal>)]) -> Vec<String> {
-        let view = View::new(&put.state, put.player);
+        let view = View::new(&put.state, put.player).with_options(&put.options);
         let mut reasons: Vec<&Refusal> = Vec::new();
         for refusal in moves.iter().flat_map(|(_, refusals)| refusals) {
             if reasons.iter().all(|known| *known != refusal) {

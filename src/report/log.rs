@@ -1,7 +1,9 @@
 //! The log of a game: one line an event, with the section of the rules it follows.
 
 use crate::cards::script::{Happening, Until};
-use crate::engine::{Claim, EndRule, Ending, Event, FragmentId, Hurt, ObjectId, Outflow, Player, Pool, PutTo, Thing};
+use crate::engine::{
+    Claim, EndRule, Ending, Event, FragmentId, Hurt, ObjectId, Outflow, Player, Pool, PutTo, Thing, Zone,
+};
 use crate::message::Message;
 use crate::rules::Rule;
 use crate::text::Text;
@@ -71,6 +73,7 @@ pub fn rule(event: &Event) -> Rule {
         Event::Shuffle(_) => "3.1",
         Event::Relieve { .. } | Event::Actions(_) => "13.1",
         Event::Copy { .. } => "18.2",
+        Event::Mode { .. } => "2.8",
         Event::Create { .. } => "3.2",
         Event::Bounce(_) => "3.2",
         Event::Put { .. } => "3.5",
@@ -165,8 +168,19 @@ pub fn message(event: &Event, called: &dyn Called) -> Message {
             Message::new("log-pool-repaid").with("actions", actions).with("repaid", repaid)
         }
         Event::Spend(amount) => Message::new("log-spend").with("amount", amount),
-        Event::Play { player, card } => of("log-play", card).with("player", player_of(player)),
+        Event::Play { player, card, from, owner } => {
+            let key = match from {
+                Zone::Hand if owner != player => "log-play-hand",
+                Zone::Compost => "log-play-compost",
+                Zone::Aside => "log-play-aside",
+                _ => "log-play",
+            };
+            of(key, card).with("player", player_of(player)).with("owner", player_of(owner))
+        }
         Event::Copy { player, card } => of("log-copy", card).with("player", player_of(player)),
+        Event::Mode { source, n } => {
+            Message::new("log-mode").with("number", n).with("source", self::called(source, called))
+        }
         Event::Create { player, .. } => by("log-create", player),
         Event::LayDown { player, card } => of("log-poker", card).with("player", player_of(player)),
         Event::Roll(die) => Message::new("log-roll").with("die", die),

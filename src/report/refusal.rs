@@ -83,6 +83,7 @@ pub fn reason(reason: &Reason, called: &dyn Called) -> Message {
         Reason::CannotPay(card) => of("refusal-cannot-pay", card),
         Reason::NothingToAnswer(card) => of("refusal-nothing-to-answer", card),
         Reason::UsedUp(card) => of("refusal-used-up", card),
+        Reason::NoSuchMode(n) => Message::new("refusal-no-such-mode").with("number", n),
         Reason::NotAmong(aim) => thing("refusal-not-among", aim),
     }
 }

@@ -21,7 +21,9 @@ pub(super) fn fit(act: &Act, pending: &Pending, asked: &Asked, scenario: &Scenar
         (Question::May(_), Act::Yes) => find(Choice::Yes),
         (Question::May(_), Act::No | Act::Pass) => find(Choice::No),
         (Question::Target(_) | Question::Choose(_) | Question::Sacrifice(_), Act::Pass) => find(Choice::Done),
-        (Question::Amount(_), Act::Choose(picks)) => find(Choice::Number(i16::try_from(picks.blanks).unwrap_or(-1))),
+        (Question::Amount(_) | Question::Mode(_), Act::Choose(picks)) => {
+            find(Choice::Number(i16::try_from(picks.blanks).unwrap_or(-1)))
+        }
         (Question::Replacement, Act::Order(_) | Act::Choose(_)) => pick(pending, asked, scenario),
         (Question::Target(_) | Question::Choose(_) | Question::Sacrifice(_) | Question::Discard(_), Act::Choose(_)) => {
             pick(pending, asked, scenario)
@@ -141,6 +143,10 @@ pub(super) fn next_pick(pending: &mut Pending, asked: &Asked, scenario: &Scenari
 
 /// Takes a picked thing off the list of a decision.
 pub(super) fn spend(pending: &mut Pending, chosen: Choice) {
+    if matches!(chosen, Choice::Number(_)) {
+        pending.blanks = 0;
+        return;
+    }
     let named = thing_of(chosen).and_then(|thing| pending.named.iter().position(|one| *one == thing));
     match named {
         Some(at) => {

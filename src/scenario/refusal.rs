@@ -237,6 +237,9 @@ pub(super) fn proposal(act: &Act, state: &GameState) -> Option<Proposal> {
             (None, Some(card)) => Proposal::RespondCard { card, on: bearer(used, state) },
             (None, None) => return None,
         },
+        Act::Choose(picks) if picks.named.is_empty() && picks.blanks > 0 => {
+            Proposal::Mode(i16::try_from(picks.blanks).ok()?)
+        }
         Act::Choose(picks) if picks.blanks == 0 => Proposal::Choose(aims(&picks.named)),
         Act::Pass => Proposal::Pass,
         Act::End => Proposal::End,

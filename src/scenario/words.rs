@@ -49,7 +49,8 @@ pub fn word(event: &Event, state: &GameState, names: &Names) -> String {
         Event::Actions(amount) => format!("actions {amount:+}"),
         Event::PoolSet { actions, repaid } => format!("pool {actions} {repaid}"),
         Event::Spend(amount) => format!("spend {amount}"),
-        Event::Play { player, card: played } => format!("play {} {}", player_name(player), card(played)),
+        Event::Play { player, card: played, .. } => format!("play {} {}", player_name(player), card(played)),
+        Event::Mode { source, n } => format!("mode {} {n}", thing(source)),
         Event::Copy { player, card: copied } => format!("copy {} {}", player_name(player), card(copied)),
         Event::Create { player, .. } => format!("create {}", player_name(player)),
         Event::LayDown { player, card: laid } => format!("poker {} {}", player_name(player), card(laid)),
@@ -135,6 +136,7 @@ pub fn question_word(question: Question) -> &'static str {
         Question::Discard(_) => "discard",
         Question::May(_) => "may",
         Question::Amount(_) => "amount",
+        Question::Mode(_) => "mode",
         Question::Replacement => "replacement",
     }
 }

@@ -32,9 +32,10 @@ impl Texts {
         &self.scripts[usize::from(number)]
     }
 
-    /// Whether some text looks for cards in a hand.
+    /// Whether some text looks for cards in the hand of its own player.
     pub fn look_into_hands(&self) -> bool {
-        self.scripts.iter().any(|script| format!("{script:?}").contains("lies: Hand"))
+        let own = ["false", "true"].map(|other| format!("side: Some(You), other: {other}, lies: Hand"));
+        self.scripts.iter().map(|script| format!("{script:?}")).any(|text| own.iter().any(|own| text.contains(own)))
     }
 }
 

@@ -1,13 +1,13 @@
 //! What may be announced and what may be picked, written a second time straight from the rules: something is offered if
 //! and only if it is legal.
 
-use wom::cards::script::{Clause, ClauseKind, Cost, Filter, Grant, Mark, Pick, PoolOf, Side, Step, Whom};
+use wom::cards::script::{Clause, ClauseKind, Cost, Filter, Grant, Mark, Pick, PoolOf, Price, Side, Step, Whom};
 use wom::cards::{Ability, Kind};
 use wom::engine::{Choice, Claim, FragmentId, GameState, Object, Player, Slot, Target, Thing, Zone};
 
 use super::deals::Texts;
 use super::picking::chosen_at_once;
-use super::sight::{Sight, kind};
+use super::sight::{Sight, is_hidden, kind};
 use super::table::{Does, Source, Table, affected, id_of, sources};
 
 /// When something is announced.
@@ -136,6 +136,28 @@ impl<'a, 't: 'a> Rules<'a, 't> {
         }
     }
 
+    /// Whether a text could have the player play a card from wherever it lies (§7.7, §15.1).
+    pub fn may_be_played_by_text(&self, card: Slot, price: Price) -> bool {
+        let printed = self.get(card).printed;
+        let wom = |bearer| if price == Price::Free { 0 } else { self.wom_cost(card, bearer) };
+        let has = |wom: i32| wom <= i32::from(self.state.seats[self.player].stockpile);
+        if !matches!(self.get(card).zone, Zone::Hand | Zone::Deck | Zone::Compost | Zone::Aside | Zone::Nowhere) {
+            return false;
+        }
+        match printed.kind {
+            Kind::Mutant | Kind::Base => has(wom(None)),
+            Kind::Mutation => self.near().any(|bearer| self.can_bear(bearer, printed.demand) && has(wom(Some(bearer)))),
+            Kind::Effect => match self.played(card) {
+                Some(clause @ Clause { kind: ClauseKind::Play { cost }, .. }) => {
+                    let sight = self.sight(card);
+                    self.can_pay(&sight, cost, wom(None)) && self.can_be_carried_out(&sight, clause, Window::Action)
+                }
+                _ => has(wom(None)),
+            },
+            _ => false,
+        }
+    }
+
     fn can_bear(&self, bearer: Slot, demand: u8) -> bool {
         let slots = self.table.slots(self.state, bearer);
         self.get(bearer).zone == Zone::Field && slots >= 1 && slots >= i32::from(demand)
@@ -148,7 +170,7 @@ impl<'a, 't: 'a> Rules<'a, 't> {
         for source in &self.sources {
             let sight = self.sight_of(source.you, source.this);
             let concerns = |grant: &&Grant| match affected(grant) {
-                Some(wom::cards::script::CardsAffected::Own(filter)) => sight.is_such(filter, it),
+                Some(wom::cards::script::CardsAffected::Own(filter)) => sight.is_such_for(filter, card, self.player),
                 Some(wom::cards::script::CardsAffected::OnThis) => {
                     bearer.is_some_and(|bearer| Thing::Object(id_of(self.state, bearer)) == source.this)
                 }
@@ -229,11 +251,25 @@ impl<'a, 't: 'a> Rules<'a, 't> {
 
     /// Targets, and what is chosen exactly or at least, are there (§2.9, §7.7); so is what is answered (J035).
     fn can_be_carried_out(&self, sight: &Sight<'_>, clause: &Clause, window: Window) -> bool {
-        let enough = |pick: &Pick| sight.all(&pick.filter).len() >= usize::from(pick.min);
+        let enough = |pick: &Pick| sight.may_have(&pick.filter, usize::from(pick.min));
         let chosen = clause.steps.iter().flat_map(chosen_at_once);
         clause.targets.iter().chain(chosen).all(enough)
             && clause.steps.iter().all(|step| self.has_pair(sight, step))
+            && clause.steps.iter().all(|step| self.has_modes(sight, step, window))
             && !clause.steps.iter().any(|step| self.lacks_an_action(step, window))
+    }
+
+    // 2.9: there are as many modes as are chosen of which each step has what it needs.
+    fn has_modes(&self, sight: &Sight<'_>, step: &Step, window: Window) -> bool {
+        let Step::Modes(count, modes) = step else { return true };
+        let lacking = |step: &Step| {
+            chosen_at_once(step).iter().any(|pick| !sight.may_have(&pick.filter, usize::from(pick.min)))
+                || !self.has_pair(sight, step)
+                || !self.has_modes(sight, step, window)
+                || self.lacks_an_action(step, window)
+        };
+        let impossible = modes.iter().filter(|steps| steps.iter().any(lacking)).count();
+        modes.len() - impossible >= usize::from(*count)
     }
 
     // 2.9, 21.1, J132: of a mutation and a bearer that are chosen, two that go together.
@@ -241,6 +277,7 @@ impl<'a, 't: 'a> Rules<'a, 't> {
         let Step::Attach(Whom::Choose(what, _), Whom::Choose(to, _)) = step else { return true };
         what.min == 0
             || to.min == 0
+            || [what, to].into_iter().any(|pick| is_hidden(&pick.filter))
             || sight.all(&what.filter).iter().any(|a| {
                 sight.all(&to.filter).iter().any(|b| match (a, b) {
                     (Thing::Object(a), Thing::Object(b)) => {
@@ -279,13 +316,14 @@ impl<'a, 't: 'a> Rules<'a, 't> {
         let milled = total(&|cost| if let Cost::Compost(n) = cost { i32::from(*n) } else { 0 });
         let buried = total(&|cost| if let Cost::Bury(n) = cost { i32::from(*n) } else { 0 });
         // The card itself is no longer in hand then (J032).
-        let hand = me.hand.len() as i32 - i32::from(self.get(this.slot).zone == Zone::Hand);
+        let hand = me.hand.iter().filter(|slot| *slot != this.slot).count() as i32;
+        let compost = me.compost.iter().filter(|slot| *slot != this.slot).count() as i32;
         own <= i32::from(me.stockpile)
             && removed(PoolOf::Food) <= i32::from(self.state.food_pool)
             && removed(PoolOf::Stockpile(Side::Opponent)) <= i32::from(they.stockpile)
             && (discarded == 0 || discarded <= hand)
             && milled <= me.deck.len() as i32
-            && buried <= me.compost.len() as i32
+            && buried <= compost
             && (!costs.contains(&Cost::Tap) || self.can_tap(this.slot))
             && self.can_sacrifice(sight, costs)
     }

@@ -45,8 +45,10 @@ id = "F2"
 size = 3
 [state.A]
 exhaustion = 2
+deck = [{ id = "d1", type = "mutant", power = 1, max = 1 }, { id = "d2", type = "base", power = 1, max = 1 }]
 hand = [{ id = "p1", type = "effect", name = "Probe", cost = 0, abilities = [{ play = PLAY }] }]
 [state.B]
+hand = [{ id = "h1", type = "mutant", name = "Brut", cost = 1, power = 1, max = 1 }, { id = "h2", type = "base", power = 1, max = 1 }]
 compost = [{ id = "c1", type = "mutant", name = "Rest", cost = 1, power = 1, max = 1 }]
 [[do]]
 by = "A"
@@ -112,6 +114,20 @@ fn or_is_true_if_one_is() {
     holds(&step("own hand > 3 or food pool = 7"), "[]", "A = { stockpile = 1 }");
     holds(&step("own hand > 3 or own turn and food pool = 6"), "[]", "A = { stockpile = 0 }");
     holds(&step("at most 1 own mutant"), "[]", "A = { stockpile = 1 }");
+}
+
+#[test]
+fn the_opposing_hand_can_be_chosen_from() {
+    let chosen = "[]\n[[do]]\nby = \"A\"\naction = \"choose\"\npick = [\"h1\"]";
+    holds(r#""put up to 1 chosen mutant in opposing hand into compost""#, chosen, "B = { hand = [\"h2\"] }");
+    let played = "h2 = { zone = \"field\", controller = \"A\" }\nB = { hand = [\"h1\"] }";
+    holds(r#""play chosen base in opposing hand""#, "[]", played);
+}
+
+#[test]
+fn the_own_deck_can_be_chosen_from() {
+    let play = r#"["put chosen base in own deck into hand"]"#;
+    holds(play, "[]", "d2 = { zone = \"hand\" }\nA = { hand = [\"d2\"], deck = 1 }");
 }
 
 #[test]

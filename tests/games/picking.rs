@@ -18,7 +18,7 @@ pub fn chosen_at_once(step: &Step) -> Vec<&Pick> {
         | Step::Give(whom, ..)
         | Step::Put(whom, _)
         | Step::Control(whom, _)
-        | Step::PlayFree(whom)
+        | Step::Play(whom, _)
         | Step::Copy(whom)
         | Step::Choose(whom)
         | Step::Banish(whom) => vec![whom],

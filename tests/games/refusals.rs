@@ -64,7 +64,10 @@ impl Judge<'_> {
             | Question::MutationOrder
             | Question::MutationBack
             | Question::Legend => cards().chain([Choice::Pass]).collect(),
-            Question::TriggerOrder | Question::Replacement | Question::Amount(_) => vec![Choice::Pass],
+            Question::TriggerOrder | Question::Replacement | Question::Amount(_) => {
+                vec![Choice::Pass]
+            }
+            Question::Mode(_) => (1..6).map(Choice::Number).collect(),
             // To pass is to say no.
             Question::May(_) => Vec::new(),
             Question::Target(_) | Question::Choose(_) | Question::Sacrifice(_) => {

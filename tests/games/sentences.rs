@@ -103,6 +103,13 @@ impl Speaker {
     fn branch(&mut self) -> Value {
         self.depth += 1;
         let mut table = Map::new();
+        if self.one_in(6) {
+            let modes: Vec<Value> = (0..2 + self.below(2)).map(|_| self.steps()).collect();
+            table.insert("choose".to_owned(), json!(if modes.len() > 2 && self.one_in(3) { 2 } else { 1 }));
+            table.insert("of".to_owned(), Value::Array(modes));
+            self.depth -= 1;
+            return Value::Object(table);
+        }
         match self.below(5) {
             0 => {
                 table.insert("if".to_owned(), Value::String(self.test()));
@@ -147,7 +154,7 @@ impl Speaker {
             7 => format!("destroy {}", self.whom()),
             8 => format!("sacrifice {}", self.whom()),
             9 => format!("draw {}", self.amount()),
-            10 => format!("discard {}", self.amount()),
+            10 => format!("discard {}{}", self.amount(), self.any(&["", " at random"])),
             11 => format!("compost {} from deck", self.amount()),
             12 | 13 => {
                 let with = if self.one_in(2) { format!(" with {}", self.keyword()) } else { String::new() };
@@ -184,7 +191,10 @@ impl Speaker {
                 format!("take control of {}{until}", self.whom_of("mutant"))
             }
             29 => self.any(&["fizzle action", "prevent combat damage", "shuffle deck", "win", "lose"]),
-            30 => format!("play {} without cost", self.whom_of("card")),
+            30 => {
+                let noun = self.any(&["card", "card", "effect", "mutant", "mutation"]);
+                format!("play {}{}", self.whom_of(&noun), self.any(&[" without cost", ""]))
+            }
             31 => format!("copy {}", self.whom_of("effect")),
             32 => format!("choose {}", self.whom()),
             _ => format!("damage {} to {}", self.number(), self.whom_of("object")),

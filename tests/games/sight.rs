@@ -67,6 +67,7 @@ impl Sight<'_> {
                 (filter.lies, self.get(id.slot).zone),
                 (Lies::Field, Zone::Field | Zone::Attached(_))
                     | (Lies::Hand, Zone::Hand)
+                    | (Lies::Deck, Zone::Deck)
                     | (Lies::Compost, Zone::Compost)
                     | (Lies::Aside, Zone::Aside)
             ),
@@ -86,11 +87,28 @@ impl Sight<'_> {
                 filter.noun == Noun::Player && filter.side.is_none_or(|side| self.player(side) == Some(player))
             }
             Thing::Fragment(fragment) => filter.noun == Noun::Fragment && self.fragment_is(filter, fragment),
-            Thing::Object(id) => self.get(id.slot).life == id.life && self.card_is(filter, id.slot),
+            Thing::Object(id) => self.get(id.slot).life == id.life && self.card_is(filter, id.slot, None),
         }
     }
 
-    fn card_is(&self, filter: &Filter, slot: Slot) -> bool {
+    /// Whether a card is what the words say, as one that a player plays (J032).
+    pub fn is_such_for(&self, filter: &Filter, card: Slot, player: Player) -> bool {
+        !(filter.other && Thing::Object(id_of(self.state, card)) == self.this)
+            && self.card_is(filter, card, Some(player))
+    }
+
+    /// Whether there may be as many as the words ask for, as far as one can know who does not see what is hidden (J014).
+    pub fn may_have(&self, filter: &Filter, least: usize) -> bool {
+        if is_hidden(filter) {
+            return self.you.is_some_and(|you| match filter.lies {
+                Lies::Deck => self.state.seats[you].deck.len() >= least,
+                _ => self.state.seats[you.other()].hand.len() >= least,
+            });
+        }
+        self.all(filter).len() >= least
+    }
+
+    fn card_is(&self, filter: &Filter, slot: Slot, plays: Option<Player>) -> bool {
         let object = self.get(slot);
         let is_a = match (filter.noun, kind(object)) {
             (Noun::Mutant, Kind::Mutant) | (Noun::Base, Kind::Base) => true,
@@ -101,10 +119,11 @@ impl Sight<'_> {
             _ => false,
         };
         // 3.2: objects and what is being played have controllers, all else has owners.
-        let whose = match object.zone {
+        let there = match object.zone {
             Zone::Field | Zone::Attached(_) | Zone::Nowhere => object.controller,
             _ => object.owner,
         };
+        let whose = plays.unwrap_or(there);
         let theirs = filter.side.is_none_or(|side| self.player(side) == Some(whose));
         is_a && theirs && filter.features.iter().all(|feature| self.has(slot, feature))
     }
@@ -273,6 +292,11 @@ impl Sight<'_> {
             _ => self.amount(amount),
         }
     }
+}
+
+/// Whether words look for cards that "you" do not see: in the opponent's hand or in a deck.
+pub fn is_hidden(filter: &Filter) -> bool {
+    filter.lies == Lies::Deck || (filter.lies, filter.side) == (Lies::Hand, Some(Side::Opponent))
 }
 
 /// Whether two names are one, as people read them.

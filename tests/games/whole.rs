@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::time::Instant;
 
 use wom::cards::Kind;
-use wom::cards::script::{ClauseKind, Step, Whom};
+use wom::cards::script::{ClauseKind, Pick, Price, Step, Whom};
 use wom::engine::{Choice, Decider, Game, GameState, Player, Point, Question, Random, Thing, View, Zone, query};
 
 use super::deals::{Dealt, Kit, Texts, hidden_cards_changed};
@@ -68,6 +68,8 @@ impl<'a> Watcher<'a> {
     fn look(&mut self, player: Player, state: &GameState, question: Question, options: &[Choice]) {
         let often = match question {
             Question::Action | Question::Response | Question::Feeding => 3,
+            // A random text that goes on for ever may ask twenty thousand times in a step.
+            Question::Choose(_) if self.kit == Kit::Words => 8,
             Question::Target(_) | Question::Block | Question::FeedTarget | Question::Choose(_) => 1,
             _ => return,
         };
@@ -135,10 +137,25 @@ impl<'a> Watcher<'a> {
         if buries {
             return;
         }
-        let mut chosen = Vec::new();
-        script.clauses.iter().for_each(|clause| picks_of(&clause.steps, &mut chosen));
-        script.delayed.iter().for_each(|delayed| picks_of(&delayed.steps, &mut chosen));
-        assert!(are_left_of(options, chosen.into_iter(), &sight), "{this:?} {options:?}");
+        let (mut chosen, mut played) = (Vec::new(), Vec::new());
+        let steps = script.clauses.iter().map(|clause| &clause.steps);
+        steps.chain(script.delayed.iter().map(|delayed| &delayed.steps)).for_each(|steps| {
+            picks_of(steps, &mut chosen);
+            plays_of(steps, &mut played);
+        });
+        let rules = Rules::new(state, self.texts, table, you);
+        let may_play = |(pick, price): &(&Pick, Price)| {
+            let all = sight.all(&pick.filter).into_iter().filter_map(Choice::of_thing);
+            let mut legal: Vec<Choice> = all
+                .filter(|choice| matches!(choice, Choice::Card(slot) if rules.may_be_played_by_text(*slot, *price)))
+                .collect();
+            legal.extend((pick.min == 0).then_some(Choice::Done));
+            let same = options.len() == legal.len() || pick.max > 1;
+            same && options.iter().all(|option| legal.contains(option) || *option == Choice::Done)
+        };
+        let fits = played.iter().any(may_play);
+        self.compared.entry("plays by texts").and_modify(|n| *n += u64::from(fits)).or_insert(0);
+        assert!(fits || are_left_of(options, chosen.into_iter(), &sight), "{this:?} {options:?}");
         self.count("choices");
     }
 
@@ -166,7 +183,7 @@ impl<'a> Watcher<'a> {
     }
 }
 
-fn picks_of<'s>(steps: &'s [Step], found: &mut Vec<&'s wom::cards::script::Pick>) {
+fn picks_of<'s>(steps: &'s [Step], found: &mut Vec<&'s Pick>) {
     for step in steps {
         let whoms: Vec<&Whom> = match step {
             Step::If(_, yes, no) | Step::May(_, yes, no) => {
@@ -176,6 +193,10 @@ fn picks_of<'s>(steps: &'s [Step], found: &mut Vec<&'s wom::cards::script::Pick>
             }
             Step::By(_, steps) => {
                 picks_of(steps, found);
+                continue;
+            }
+            Step::Modes(_, modes) => {
+                modes.iter().for_each(|steps| picks_of(steps, found));
                 continue;
             }
             Step::Attach(a, b) | Step::Place(a, b) => vec![a, b],
@@ -189,7 +210,6 @@ fn picks_of<'s>(steps: &'s [Step], found: &mut Vec<&'s wom::cards::script::Pick>
             | Step::Give(whom, ..)
             | Step::Put(whom, _)
             | Step::Control(whom, _)
-            | Step::PlayFree(whom)
             | Step::Copy(whom)
             | Step::Choose(whom)
             | Step::Banish(whom) => vec![whom],
@@ -199,6 +219,33 @@ fn picks_of<'s>(steps: &'s [Step], found: &mut Vec<&'s wom::cards::script::Pick>
             if let Whom::Choose(pick, _) = whom {
                 found.push(pick);
             }
+        }
+    }
+}
+
+/// What steps have a player choose to be played, and for which price.
+fn plays_of<'s>(steps: &'s [Step], found: &mut Vec<(&'s Pick, Price)>) {
+    for step in steps {
+        match step {
+            Step::If(_, yes, no) | Step::May(_, yes, no) => {
+                [yes, no].into_iter().for_each(|steps| plays_of(steps, found))
+            }
+            Step::Modes(_, modes) => modes.iter().for_each(|steps| plays_of(steps, found)),
+            Step::By(_, steps) => plays_of(steps, found),
+            Step::Play(Whom::Choose(pick, _), price) => found.push((pick, *price)),
+            _ => {}
+        }
+    }
+}
+
+/// What lies hidden is shown to who chooses from it, and nothing else is (J014).
+fn only_what_is_offered_shows(view: &View<'_>, options: &[Choice]) {
+    let state = view.whole();
+    for slot in (0..state.used).map(wom::engine::Slot) {
+        let object = &state.objects[usize::from(slot.0)];
+        let hidden = object.zone == Zone::Deck || (object.zone == Zone::Hand && object.owner != view.player());
+        if hidden {
+            assert_eq!(view.card(slot).is_some(), options.contains(&Choice::Card(slot)), "{slot:?} {options:?}");
         }
     }
 }
@@ -218,6 +265,7 @@ impl Decider for Watcher<'_> {
         assert!(options.len() > 1);
         assert_eq!(view.player(), player);
         assert!(view.whole().point != Point::Over, "{question:?} is asked though the game is over");
+        only_what_is_offered_shows(view, options);
         if options.len() < 40 {
             for (i, option) in options.iter().enumerate() {
                 assert!(!options[..i].contains(option), "{question:?}: {option:?} is offered twice");
@@ -237,6 +285,7 @@ impl Decider for Watcher<'_> {
     }
 
     fn forced(&mut self, player: Player, view: &View<'_>, question: Question, answer: Choice) {
+        only_what_is_offered_shows(view, &[answer]);
         self.look(player, view.whole(), question, &[answer]);
         self.note(player, view.whole(), question, answer);
     }

@@ -167,6 +167,10 @@ impl Speaker {
         };
         // What is set up for later and what lasts picks no targets.
         let manner = if self.depth > 0 { "chosen" } else { &*self.any(&["target", "target", "chosen"]) };
+        // Only what is chosen may be hidden.
+        if manner == "chosen" && !matches!(noun, "fragment" | "token") && self.one_in(6) {
+            return format!("{count}chosen {noun} {}", self.any(&["in opposing hand", "in own deck"]));
+        }
         format!("{count}{manner} {}", self.filter_of(noun))
     }
 

@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 
 use wom::cards::script::{
     Amount, CardsAffected, Clause, ClauseKind, Compared, Cost, Destination, Feature, Filter, Grant, Happening, Lies,
-    Mark, Measure, Noun, Occasion, Party, Pick, PoolOf, Script, Step, Subject, Test, Times, Until, Who, Whom, With,
+    Mark, Measure, Noun, Occasion, Party, Pick, Picked, PoolOf, Price, Script, Step, Subject, Test, Times, Until, Who,
+    Whom, With,
 };
 
 /// A list of all variants of an enum, and the name of the one that a value is. A new variant does not compile until it
@@ -31,8 +32,8 @@ vocabulary! {
     ClauseKind { When, Activate, Instead, While, Play }
     Step {
         Generate, Remove, Move, Assign, Damage, Destroy, Sacrifice, Draw, Discard, Compost, Create, Tap, Ready, Grow, Give,
-        Put, Attach, Place, Reveal, Banish, Debt, Actions, Exhaust, Control, Fizzle, PreventCombat, Win, Lose, PlayFree,
-        Copy, Choose, Shuffle, Later, If, May, By,
+        Put, Attach, Place, Reveal, Banish, Debt, Actions, Exhaust, Control, Fizzle, PreventCombat, Win, Lose, Play,
+        Copy, Choose, Shuffle, Later, If, May, Modes, By,
     }
     Cost { Tap, Remove, Discard, SacrificeThis, Sacrifice, Compost, Bury, Debt }
     Grant {
@@ -57,7 +58,7 @@ vocabulary! {
         Free, Neutral, Claimed, Controlled, UnderThis, Not,
     }
     Noun { Mutant, Base, Mutation, MutantOrBase, Object, Fragment, Player, Effect, Card }
-    Lies { Field, Hand, Compost, Aside }
+    Lies { Field, Hand, Deck, Compost, Aside }
     Compared { Less, AtMost, Equal, Different, AtLeast, More }
     Whom { This, Bearer, Subject, Each, EveryOther, Picked, Choose, Sacrificed }
     Measure {
@@ -67,6 +68,8 @@ vocabulary! {
     Test { Compare, Is, Turn, All, Any, Not }
     PoolOf { Food, Stockpile, AnyStockpile }
     Who { Side, Each, Of }
+    Price { Wom, Free }
+    Picked { Choice, Random }
     Until { Forever, EndOfTurn, NextReadying }
     Destination { Field, FieldTapped, Hand, DeckTop, DeckBottom, Compost, Aside }
     Times { Plus, Times, None }
@@ -271,11 +274,9 @@ impl Words {
             | Step::Tap(whom)
             | Step::Ready(whom)
             | Step::Banish(whom)
-            | Step::PlayFree(whom)
             | Step::Copy(whom)
             | Step::Choose(whom) => self.whom(whom),
             Step::Draw(amount)
-            | Step::Discard(amount)
             | Step::Compost(amount)
             | Step::Create(amount, ..)
             | Step::Reveal(amount)
@@ -285,6 +286,14 @@ impl Words {
             Step::Give(whom, _, until) | Step::Control(whom, until) => {
                 self.whom(whom);
                 self.word(until);
+            }
+            Step::Discard(amount, picked) => {
+                self.amount(amount);
+                self.word(picked);
+            }
+            Step::Play(whom, price) => {
+                self.whom(whom);
+                self.word(price);
             }
             Step::Put(whom, to) => {
                 self.whom(whom);
@@ -305,6 +314,7 @@ impl Words {
                 self.steps(yes);
                 self.steps(no);
             }
+            Step::Modes(_, modes) => modes.iter().for_each(|steps| self.steps(steps)),
             Step::By(who, steps) => {
                 self.who(who);
                 self.steps(steps);

@@ -49,6 +49,7 @@ refusal-is-attacked = { $card } ist es, der angegriffen wird
 refusal-only-guard = nur ein Wächter blockt einen Angriff auf einen Mutanten, und { $card } ist keiner
 refusal-flying-attacker = { $attacker } ist Fliegend, { $card } weder Fliegend noch Springend
 refusal-not-among = { $thing } steht nicht zur Wahl
+refusal-no-such-mode = Möglichkeit { $number } ist hier nicht zu haben
 refusal-forbidden = ein Kartentext verbietet es { $card }
 refusal-no-target = { $card } hat zu wenige Ziele oder zu wenig zu wählen
 refusal-cannot-pay = die Kosten von { $card } lassen sich nicht vollständig bezahlen

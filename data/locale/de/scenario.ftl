@@ -78,6 +78,7 @@ question-choose = was { $player } für einen Kartentext wählt
 question-sacrifice = was { $player } opfert
 question-may = ob { $player } tut, was ein Kartentext erlaubt
 question-amount = wie viel { $player } von „bis zu“ nimmt
+question-mode = welche Möglichkeit { $player } wählt
 question-replacement = welchen Ersetzungseffekt { $player } zuerst anwendet
 scenario-hint-key-of = „{ $key }“ gehört zu { $actions }
 scenario-not-a-fragment = „{ $key }“ nennt kein Fragment

@@ -49,6 +49,7 @@ refusal-is-attacked = { $card } is the one that is attacked
 refusal-only-guard = only a Guard blocks an attack on a mutant, and { $card } is none
 refusal-flying-attacker = { $attacker } flies, and { $card } neither flies nor jumps
 refusal-not-among = { $thing } is not among those to choose from
+refusal-no-such-mode = mode { $number } is not there to be chosen here
 refusal-forbidden = a card text forbids it to { $card }
 refusal-no-target = { $card } has too few targets, or too little to choose from
 refusal-cannot-pay = what { $card } costs cannot be paid in full

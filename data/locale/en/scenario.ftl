@@ -78,6 +78,7 @@ question-choose = what { $player } chooses for a card text
 question-sacrifice = what { $player } sacrifices
 question-may = whether { $player } does what a card text allows
 question-amount = how much { $player } takes of "up to"
+question-mode = which mode { $player } chooses
 question-replacement = which replacement effect { $player } applies first
 scenario-hint-key-of = "{ $key }" belongs to { $actions }
 scenario-not-a-fragment = "{ $key }" names no fragment

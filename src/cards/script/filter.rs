@@ -42,6 +42,8 @@ pub enum Lies {
     Field,
     /// In a hand.
     Hand,
+    /// In a deck.
+    Deck,
     /// On a compost pile.
     Compost,
     /// Set aside.
@@ -158,6 +160,14 @@ pub struct Filter {
     pub features: Vec<Feature>,
 }
 
+impl Filter {
+    /// Whether the cards it means are hidden from "you": those in the opponent's hand and in decks (J014).
+    #[must_use]
+    pub fn is_hidden(&self) -> bool {
+        self.lies == Lies::Deck || (self.lies == Lies::Hand && self.side == Some(Side::Opponent))
+    }
+}
+
 /// The nouns of the language.
 pub(super) const NOUNS: [(&str, Noun); 9] = [
     ("mutant or base", Noun::MutantOrBase),
@@ -201,11 +211,13 @@ pub(super) const PLACES: [(&str, &Feature); 9] = [
     ("attached to it", &Feature::AttachedToIt),
 ];
 
-const ZONES: [(&str, Lies, Option<Side>); 5] = [
+const ZONES: [(&str, Lies, Option<Side>); 7] = [
     ("in own compost", Lies::Compost, Some(Side::You)),
     ("in opposing compost", Lies::Compost, Some(Side::Opponent)),
     ("in compost", Lies::Compost, None),
     ("in own hand", Lies::Hand, Some(Side::You)),
+    ("in opposing hand", Lies::Hand, Some(Side::Opponent)),
+    ("in own deck", Lies::Deck, Some(Side::You)),
     ("set aside", Lies::Aside, Some(Side::You)),
 ];
 
@@ -258,10 +270,14 @@ fn before_noun(phrase: &mut Phrase<'_>, filter: &mut Filter) -> Option<bool> {
 fn behind_noun(phrase: &mut Phrase<'_>, filter: &mut Filter) -> Option<bool> {
     if let Some(place) = phrase.eat_one(&PLACES) {
         filter.features.push(place.clone());
-    } else if let Some((_, lies, side)) = ZONES.iter().find(|(words, ..)| phrase.eat(words)) {
+    } else if let Some((words, lies, side)) = ZONES.iter().find(|(words, ..)| phrase.eat(words)) {
         filter.lies = *lies;
         filter.side = side.or(filter.side);
         phrase.personal |= side.is_some();
+        // J014: nobody knows what is hidden before it is chosen from.
+        if filter.is_hidden() && !phrase.chooses {
+            phrase.hidden = phrase.just_read(words);
+        }
     } else if phrase.eat("named") {
         filter.features.push(Feature::Named(crate::cards::fold::fold(&phrase.name()?)));
     } else if let Some(feature) = phrase.attempt(|phrase| if phrase.eat("without") { bare(phrase) } else { None }) {

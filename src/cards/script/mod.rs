@@ -25,7 +25,7 @@ pub use occasion::{Happening, Occasion, Party, Subject, With};
 pub use phrase::Slip;
 pub use pick::{Manner, Pick, Whom};
 pub use read::read;
-pub use step::{Choosing, Destination, PoolOf, Sign, Step, Times, TokenCard, Until, Who};
+pub use step::{Choosing, Destination, Picked, PoolOf, Price, Sign, Step, Times, TokenCard, Until, Who};
 
 /// All that a card's text does.
 #[derive(Debug, Clone, Default, PartialEq)]

@@ -58,6 +58,10 @@ pub(super) struct Phrase<'t> {
     pub personal: bool,
     /// Where it has said "bearer".
     pub bearer: Option<Range<usize>>,
+    /// Something is chosen by the words that are read now.
+    pub chooses: bool,
+    /// Where it has said a place of hidden cards though nothing is chosen there.
+    pub hidden: Option<Range<usize>>,
     /// Whether it leaves to the rules which pool is meant (J145).
     pub no_pool: bool,
 }
@@ -76,6 +80,8 @@ impl<'t> Phrase<'t> {
             keywords: Vec::new(),
             personal: false,
             bearer: None,
+            chooses: false,
+            hidden: None,
             no_pool: false,
         }
     }
@@ -127,6 +133,12 @@ impl<'t> Phrase<'t> {
             self.bearer = self.tokens.get(self.at - 1).map(|token| token.at.clone());
         }
         true
+    }
+
+    /// Where the words stand that were taken last.
+    pub fn just_read(&self, words: &str) -> Option<Range<usize>> {
+        let first = self.at.checked_sub(words.split(' ').count())?;
+        Some(self.tokens.get(first)?.at.start..self.tokens.get(self.at - 1)?.at.end)
     }
 
     /// Takes the first of several words that fits.
@@ -225,14 +237,20 @@ impl<'t> Phrase<'t> {
         Slip { at, found, expected, nearest }
     }
 
-    /// The expected word, or sequence of words, that begins most like what was found.
+    /// The expected word, or sequence of words, that begins most like what was found and goes on like what follows.
     fn nearest(&self, found: &str, expected: &[&'static str]) -> Option<&'static str> {
         let words = expected.iter().copied().filter(|word| ![NUMBER, NAME, KEYWORD].contains(word));
         let all: Vec<&'static str> = words.chain(self.keywords.iter().copied()).collect();
         nearest(found, all.iter().copied()).or_else(|| {
             let first = |words: &&'static str| words.split(' ').next();
             let near = nearest(found, all.iter().filter_map(first))?;
-            all.iter().copied().find(|words| words.split(' ').next() == Some(near))
+            let next = self.tokens.get(self.farthest + 1).map(|token| &token.part);
+            let goes_on = |words: &&'static str| match (words.split(' ').nth(1), next) {
+                (Some(word), Some(Part::Word(found))) => is_same(found, word),
+                _ => false,
+            };
+            let begun = || all.iter().copied().filter(|words| words.split(' ').next() == Some(near));
+            begun().find(goes_on).or_else(|| begun().next())
         })
     }
 }

@@ -90,8 +90,10 @@ pub(super) fn pick(phrase: &mut Phrase<'_>) -> Option<Pick> {
         MANNERS.iter().for_each(|(manner, _)| phrase.expect(manner));
         let (min, max) = quantity(phrase)?;
         let manner = phrase.eat_one(&MANNERS)?;
-        let filter = filter(phrase)?;
-        Some(Pick { manner, min, max, filter })
+        phrase.chooses = manner == Manner::Choose;
+        let filter = filter(phrase);
+        phrase.chooses = false;
+        Some(Pick { manner, min, max, filter: filter? })
     })
 }
 

@@ -58,6 +58,9 @@ const REPLACEABLE: [Happening; 7] = [
     Happening::Resolves,
 ];
 
+/// Modes that a step has at most.
+const MOST_MODES: usize = 9;
+
 struct Reader {
     script: Script,
     faults: Vec<Fault>,
@@ -286,16 +289,21 @@ impl Reader {
 
     fn steps_at(&mut self, table: &Map<String, Value>, key: &str, context: &mut Context) -> Vec<Do> {
         let Some(value) = table.get(key) else { return Vec::new() };
-        self.key(key, |reader| match value {
+        self.key(key, |reader| reader.steps_of(value, context))
+    }
+
+    /// A step, or a list of steps.
+    fn steps_of(&mut self, value: &Value, context: &mut Context) -> Vec<Do> {
+        match value {
             Value::Array(items) => {
                 let mut steps = Vec::new();
                 for (at, item) in items.iter().enumerate() {
-                    steps.extend(reader.inside(Step::Item(at), |reader| reader.step(item, context)));
+                    steps.extend(self.inside(Step::Item(at), |reader| reader.step(item, context)));
                 }
                 steps
             }
-            one => reader.step(one, context).into_iter().collect(),
-        })
+            one => self.step(one, context).into_iter().collect(),
+        }
     }
 
     fn step(&mut self, value: &Value, context: &mut Context) -> Option<Do> {
@@ -311,7 +319,7 @@ impl Reader {
 
     /// A step that has steps of its own.
     fn branch(&mut self, table: &Map<String, Value>, context: &mut Context) -> Option<Do> {
-        const BRANCHES: [&str; 5] = ["if", "may", "by", "later", "whenever"];
+        const BRANCHES: [&str; 6] = ["if", "may", "by", "later", "whenever", "choose"];
         let Some(kind) = BRANCHES.iter().copied().find(|kind| table.contains_key(*kind)) else {
             let words = BRANCHES.iter().map(|word| quoted(word)).collect();
             let near = table.keys().find_map(|key| nearest(key, BRANCHES));
@@ -322,6 +330,7 @@ impl Reader {
         let known: &[&'static str] = match kind {
             "if" => &["if", "may", "do", "else"],
             "may" => &["may", "do", "else"],
+            "choose" => return self.modes(table, context),
             other => &[other, "do"],
         };
         self.unknown_keys(table, known);
@@ -345,6 +354,39 @@ impl Reader {
             "by" => Some(Do::By(self.who_at(table, kind, context)?, self.steps_at(table, "do", context))),
             _ => self.delayed(table, kind, context),
         }
+    }
+
+    /// Modes of which so many are chosen, as the effect is carried out (§2.8): targets are picked before that.
+    fn modes(&mut self, table: &Map<String, Value>, context: &mut Context) -> Option<Do> {
+        self.unknown_keys(table, &["choose", "of"]);
+        let Some(items) = table.get("of").and_then(Value::as_array) else {
+            self.error("ability-no-modes");
+            return None;
+        };
+        let targets = context.picks.targets.len();
+        let last = context.picks.last.clone();
+        let mut modes = Vec::new();
+        for (at, item) in items.iter().enumerate() {
+            // No mode knows what another one has picked.
+            context.picks.last.clone_from(&last);
+            let way = [Step::Key("of".to_owned()), Step::Item(at)];
+            self.way.extend(way);
+            modes.push(self.steps_of(item, context));
+            self.way.truncate(self.way.len() - 2);
+        }
+        context.picks.last = last;
+        if context.picks.targets.len() > targets {
+            self.error("ability-no-targets-in-modes");
+        }
+        let most = modes.len().min(MOST_MODES);
+        let count = table.get("choose").and_then(Value::as_u64).and_then(|n| u8::try_from(n).ok());
+        let Some(count) = count.filter(|n| (1..most).contains(&usize::from(*n)) && modes.len() == most) else {
+            self.key("choose", |reader| {
+                reader.error("ability-modes-count");
+            });
+            return None;
+        };
+        Some(Do::Modes(count, modes))
     }
 
     /// Who may do something or does it; `true` is "you".
@@ -408,6 +450,10 @@ impl Reader {
         if let Some(at) = phrase.bearer.clone().filter(|_| self.kind != Kind::Mutation) {
             let message = Message::new("ability-no-bearer");
             self.fault(Weight::Error, at, message).hint = Some(Message::new("ability-hint-this"));
+        }
+        if let Some(at) = phrase.hidden.clone() {
+            let message = Message::new("ability-hidden");
+            self.fault(Weight::Error, at, message).hint = Some(Message::new("ability-hint-chosen"));
         }
         if phrase.no_pool {
             self.fault(Weight::Warning, 0..0, Message::new("ability-no-pool"));

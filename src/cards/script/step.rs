@@ -85,6 +85,24 @@ pub struct TokenCard {
     pub keywords: Vec<Keyword>,
 }
 
+/// What a card costs that a text has a player play, besides what its own text demands (§7.7.1).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Price {
+    /// Its WOM cost (§15.1).
+    Wom,
+    /// No WOM.
+    Free,
+}
+
+/// How hand cards are picked that are discarded.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Picked {
+    /// By the choice of whose hand it is.
+    Choice,
+    /// By chance.
+    Random,
+}
+
 /// One step of an effect.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Step {
@@ -104,8 +122,8 @@ pub enum Step {
     Sacrifice(Whom),
     /// Draws (§15.2).
     Draw(Amount),
-    /// Discards hand cards of one's choice.
-    Discard(Amount),
+    /// Discards hand cards.
+    Discard(Amount, Picked),
     /// Puts cards from the top of the deck on the compost pile.
     Compost(Amount),
     /// Creates tokens: how many, which, and the place of picks that they are then.
@@ -144,8 +162,8 @@ pub enum Step {
     Win,
     /// The lose condition counts as met at the next lose check (J018).
     Lose,
-    /// A card is played without its WOM cost and outside its timing.
-    PlayFree(Whom),
+    /// A card is played outside its timing, wherever it lies.
+    Play(Whom, Price),
     /// An effect card is carried out as a copy.
     Copy(Whom),
     /// Things are chosen, for a later step.
@@ -158,6 +176,8 @@ pub enum Step {
     If(Test, Vec<Step>, Vec<Step>),
     /// A player may do something; what happens otherwise.
     May(Who, Vec<Step>, Vec<Step>),
+    /// So many of several modes, each once (§2.8).
+    Modes(u8, Vec<Vec<Step>>),
     /// A player does something.
     By(Who, Vec<Step>),
 }
@@ -289,7 +309,8 @@ fn card_step(phrase: &mut Phrase<'_>, picks: &mut Picks, script: &mut Script) ->
     if phrase.eat("discard") {
         let amount = amount(phrase, picks)?;
         phrase.eat("card");
-        return Some(Step::Discard(amount));
+        let picked = if phrase.eat("at random") { Picked::Random } else { Picked::Choice };
+        return Some(Step::Discard(amount, picked));
     }
     if phrase.eat("compost") {
         let amount = amount(phrase, picks)?;
@@ -317,7 +338,8 @@ fn card_step(phrase: &mut Phrase<'_>, picks: &mut Picks, script: &mut Script) ->
     }
     if phrase.eat("play") {
         let whom = whom(phrase, picks)?;
-        return phrase.eat("without cost").then_some(Step::PlayFree(whom));
+        let price = if phrase.eat("without cost") { Price::Free } else { Price::Wom };
+        return Some(Step::Play(whom, price));
     }
     if phrase.eat("copy") {
         return whom(phrase, picks).map(Step::Copy);

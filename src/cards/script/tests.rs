@@ -97,6 +97,86 @@ fn german_keywords_are_read_too() {
 }
 
 #[test]
+fn cards_are_played_for_their_cost_or_without_it_from_any_hand() {
+    let step = |words: &str| script(json!({"play": words}), Kind::Effect).clauses[0].steps[0].clone();
+    let Step::Play(Whom::Choose(pick, _), Price::Free) = step("play chosen effect in opposing hand without cost")
+    else {
+        panic!()
+    };
+    assert!(pick.filter.is_hidden());
+    let Step::Play(Whom::Choose(pick, _), Price::Wom) = step("play up to 1 chosen mutant in own compost") else {
+        panic!()
+    };
+    assert_eq!((pick.filter.lies, pick.min, pick.max), (Lies::Compost, 0, 1));
+    assert_eq!(step("play chosen card in opponent's hand"), step("play chosen card in opposing hand"));
+}
+
+#[test]
+fn a_discard_is_chosen_or_random() {
+    let step = |words: &str| script(json!({"play": words}), Kind::Effect).clauses[0].steps[0].clone();
+    assert!(matches!(step("discard 2 cards"), Step::Discard(_, Picked::Choice)));
+    assert!(matches!(step("discard 2 cards at random"), Step::Discard(_, Picked::Random)));
+    let found = faults(json!({"play": "discard 1 at randm"}), Kind::Effect);
+    assert!(found[0].2.as_ref().is_some_and(|hint| hint.contains("random")), "{found:?}");
+}
+
+#[test]
+fn modes_are_steps_or_lists_of_steps() {
+    let script = script(
+        json!({"play": ["tap target mutant", {"choose": 2, "of": [["ready it", "draw 1"], "destroy chosen base", "draw 2"]}]}),
+        Kind::Effect,
+    );
+    let Step::Modes(2, modes) = &script.clauses[0].steps[1] else { panic!() };
+    assert_eq!(modes.iter().map(Vec::len).collect::<Vec<_>>(), [2, 1, 1]);
+    assert_eq!(modes[0][0], Step::Ready(Whom::Picked(0)));
+}
+
+#[test]
+fn what_is_wrong_with_modes_is_told() {
+    let told = |steps: serde_json::Value| faults(json!({"play": steps}), Kind::Effect).remove(0);
+    assert_eq!(
+        told(json!({"choose": 1, "of": ["draw 1", "damage 1 to target base"]})).1,
+        "ability-no-targets-in-modes"
+    );
+    for count in [json!(0), json!(2), json!("one"), json!(-1)] {
+        let (path, key, _) = told(json!({"choose": count, "of": ["draw 1", "draw 2"]}));
+        assert_eq!((path.as_str(), key), ("abilities.play.choose", "ability-modes-count"));
+    }
+    assert_eq!(told(json!({"choose": 1})).1, "ability-no-modes");
+    let (path, _, hint) = told(json!({"choose": 1, "of": ["draw 1", ["tap chosen mutant", "destory it"]]}));
+    assert_eq!(path, "abilities.play.of[2][2]");
+    assert!(hint.is_some_and(|hint| hint.contains("destroy")));
+    let (_, _, hint) = told(json!({"chose": 1, "of": ["draw 1", "draw 2"]}));
+    assert!(hint.is_some_and(|hint| hint.contains("choose")));
+}
+
+#[test]
+fn what_is_hidden_can_only_be_chosen() {
+    for clause in [
+        json!({"play": "play target effect in opposing hand without cost"}),
+        json!({"play": "play each effect in opposing hand without cost"}),
+        json!({"play": "draw number of effects in opposing hand"}),
+        json!({"play": {"if": "no effect in opposing hand", "do": "draw 1"}}),
+        json!({"while": "at least 1 mutant in opposing hand", "give": "this costs 0"}),
+        json!({"play": "put target card in own deck into hand"}),
+        json!({"play": "put each card in own deck into compost"}),
+    ] {
+        let found = faults(clause.clone(), Kind::Effect);
+        assert_eq!(found.iter().map(|(_, key, _)| *key).collect::<Vec<_>>(), ["ability-hidden"], "{clause}");
+    }
+    script(json!({"play": ["put up to 2 chosen cards in own deck into hand", "play it"]}), Kind::Effect);
+    let document = json!({"play": "play target effect in opposing hand without cost"});
+    assert_eq!(read(&document, Kind::Effect).expect_err("a fault")[0].at, 19..35);
+}
+
+#[test]
+fn a_slip_in_a_step_that_plays_has_the_nearest_word() {
+    let found = faults(json!({"play": ["play chosen effect in opossing hand", "play it witout cost"]}), Kind::Effect);
+    assert!(found[0].2.as_ref().is_some_and(|hint| hint.contains("opposing hand")), "{found:?}");
+    assert!(found[1].2.as_ref().is_some_and(|hint| hint.contains("without cost")), "{found:?}");
+}
+
+#[test]
 fn your_is_own() {
     let own = script(json!({"when": "own turn ends", "do": "generate 1 in own stockpile"}), Kind::Base);
     assert_eq!(script(json!({"when": "your turn ends", "do": "generate 1 in your stockpile"}), Kind::Base), own);

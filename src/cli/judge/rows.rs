@@ -75,7 +75,7 @@ impl Rows<'_> {
 
     /// `requests` are those that are answered here.
     fn decision(&self, put: &Put, number: usize, requests: &[usize]) -> DecisionRow {
-        let view = View::new(&put.state, put.player);
+        let view = View::new(&put.state, put.player).with_options(&put.options);
         let sentence = |choice| self.text.say(&choices::choice(choice, put.question, &view, &self.shown));
         let words = |choice| self.scenario.choice_words(choice, put.question);
         let options = put.options.iter().map(|option| OptionRow { words: words(*option), text: sentence(*option) });

@@ -3,7 +3,7 @@
 use super::{Aim, Case, HARVEST, Reason};
 use crate::cards::script::Mark;
 use crate::cards::{Ability, Kind};
-use crate::engine::{Claim, FragmentId, Slot, query};
+use crate::engine::{Claim, FragmentId, Slot, Zone, query};
 
 impl Case<'_> {
     // 15.1, 21.1, 21.4
@@ -15,7 +15,9 @@ impl Case<'_> {
         if needs > has {
             self.refuse(Reason::CostsMore { card, needs, has }); // 7.7.1
         }
-        self.card_text(card);
+        if query::object(self.state, card).zone == Zone::Hand {
+            self.card_text(card);
+        }
         match (printed.kind, on) {
             (Kind::Mutation, None) => self.refuse(Reason::NeedsBearer(card)), // 21.4, J132
             (Kind::Mutation, Some(bearer)) => self.bearer(bearer, printed.demand),

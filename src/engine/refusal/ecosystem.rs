@@ -41,6 +41,14 @@ impl Case<'_> {
         }
     }
 
+    /// A mode is chosen if it is among the options (§2.8).
+    pub(super) fn mode(&mut self, n: i16) {
+        let offered = self.open.is_none_or(|open| open.player != self.by || open.options.contains(&Choice::Number(n)));
+        if !offered {
+            self.refuse(Reason::NoSuchMode(n));
+        }
+    }
+
     /// Something is chosen if one of the named is among the options; only they know which ones there are.
     pub(super) fn choose(&mut self, items: &[Aim]) {
         let Some(open) = self.open.filter(|open| open.player == self.by) else { return };
@@ -69,7 +77,9 @@ impl Case<'_> {
         };
         if !items.iter().any(is_offered) {
             for item in items {
-                self.refuse(Reason::NotAmong(*item));
+                if !self.not_played(*item) {
+                    self.refuse(Reason::NotAmong(*item));
+                }
             }
         }
     }

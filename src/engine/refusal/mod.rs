@@ -1,10 +1,11 @@
 //! Why a move is not legal, read straight from the rules and not from the options (§7.3, §7.7, §15, §16.2).
 //!
 //! `proposal` has the moves as somebody proposes them, `timing` who may make one and when, `action`, `window` and
-//! `ecosystem` what each needs, `texts` what card texts add, `sections` where the canon says so.
+//! `ecosystem` what each needs, `texts` and `played` what card texts add, `sections` where the canon says so.
 
 mod action;
 mod ecosystem;
+mod played;
 mod proposal;
 mod sections;
 mod texts;
@@ -163,6 +164,8 @@ pub enum Reason {
     UsedUp(Slot),
     /// It is not among those to choose from.
     NotAmong(Aim),
+    /// There is no mode of this number that could be chosen now.
+    NoSuchMode(i16),
 }
 
 /// A reason, and the sections that state it.
@@ -272,6 +275,7 @@ impl Case<'_> {
                 self.play(*card, *on);
             }
             Proposal::Order(items) | Proposal::Choose(items) => self.choose(items),
+            Proposal::Mode(n) => self.mode(*n),
         }
     }
 

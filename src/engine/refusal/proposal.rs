@@ -89,6 +89,8 @@ pub enum Proposal {
     Order(Vec<Aim>),
     /// Choose what goes back, is put away or is discarded.
     Choose(Vec<Aim>),
+    /// Choose the mode of this number, from 1 (§2.8).
+    Mode(i16),
     /// Nothing, or nothing further.
     Pass,
 }
@@ -108,6 +110,7 @@ impl Proposal {
             Choice::Trigger(_, Target::Fragment(id)) => Self::Order(vec![Aim::Fragment(id)]),
             Choice::Fragment(id) => Self::Choose(vec![Aim::Fragment(id)]),
             Choice::Player(player) => Self::Choose(vec![Aim::Player(player)]),
+            Choice::Number(n) if matches!(question, Question::Mode(_)) => Self::Mode(n),
             Choice::Number(_) | Choice::Yes | Choice::No => return None,
             Choice::Activate(with, n) if is_response => Self::RespondAbility { with, ability: n + 1 },
             Choice::Activate(with, n) => Self::Activate { with, ability: n + 1 },
@@ -148,6 +151,7 @@ impl Proposal {
             | Question::Response
             | Question::May(_)
             | Question::Amount(_)
+            | Question::Mode(_)
             | Question::Replacement => return None,
         })
     }
@@ -176,6 +180,7 @@ impl Proposal {
             | Self::RespondAbility { .. }
             | Self::Order(_)
             | Self::Choose(_)
+            | Self::Mode(_)
             | Self::Pass => false,
         }
     }
@@ -220,6 +225,7 @@ impl Proposal {
                     | Question::Amount(_)
                     | Question::Replacement
             ),
+            Self::Mode(_) => matches!(question, Question::Mode(_)),
             Self::Pass => may_pass(question),
         }
     }
@@ -241,6 +247,7 @@ pub(super) fn may_pass(question: Question) -> bool {
         Question::Poker
         | Question::Discard(_)
         | Question::Amount(_)
+        | Question::Mode(_)
         | Question::Replacement
         | Question::PokerOrder
         | Question::Action

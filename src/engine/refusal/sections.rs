@@ -32,7 +32,7 @@ fn stated(case: &Case<'_>, reason: Reason) -> (Sections, Sections) {
         }
         Reason::NotYourDecision { .. } | Reason::NotNow { .. } => when(case.proposal),
         Reason::NoActions => (&["7.3"], &["13.3", "13.2", "7.4"]),
-        Reason::NoPassing | Reason::NotAmong(_) => (&[], &[]),
+        Reason::NoPassing | Reason::NotAmong(_) | Reason::NoSuchMode(_) => (&[], &[]),
         Reason::NoMulligans { .. } | Reason::TooManyCards { .. } | Reason::Twice(_) => (&[], &[]),
         Reason::NotYours(_) => (&[], &["3.2"]),
         Reason::NotInHand(_) => (&[], &["3.1"]),
@@ -110,7 +110,7 @@ fn when(proposal: &Proposal) -> (Sections, Sections) {
         }
         Proposal::Block(_) => (&["16.2"], &["7.4", "16.0"]),
         Proposal::RespondCard { .. } | Proposal::RespondAbility { .. } => (&["7.5"], &["7.4", "7.1", "7.3"]),
-        Proposal::Order(_) | Proposal::Choose(_) | Proposal::Pass => (&[], &["6.4"]),
+        Proposal::Order(_) | Proposal::Choose(_) | Proposal::Mode(_) | Proposal::Pass => (&[], &["6.4"]),
     }
 }
 
@@ -133,7 +133,9 @@ fn own(case: &Case<'_>) -> Vec<&'static str> {
         Proposal::Block(_) => &["16.2"],
         Proposal::RespondCard { .. } => &["7.5", "15.1", "7.7"],
         Proposal::RespondAbility { .. } => &["7.5", "15.6", "7.7"],
-        Proposal::Order(_) | Proposal::Choose(_) | Proposal::Pass => case.open.map_or(&[], |open| asked(open.question)),
+        Proposal::Order(_) | Proposal::Choose(_) | Proposal::Mode(_) | Proposal::Pass => {
+            case.open.map_or(&[], |open| asked(open.question))
+        }
     };
     listed.to_vec()
 }
@@ -161,6 +163,7 @@ fn asked(question: Question) -> Sections {
         Question::Discard(_) => &["7.7.1", "3.2"],
         Question::May(_) => &["7.6.1"],
         Question::Amount(_) => &["2.9"],
+        Question::Mode(_) => &["2.8", "2.9"],
         Question::Replacement => &["7.9"],
     }
 }

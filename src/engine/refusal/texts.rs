@@ -29,14 +29,11 @@ impl Case<'_> {
         let cast = self.cast;
         let Some((_, clause)) = cast.script(object.printed.script).play() else { return };
         let ClauseKind::Play { cost } = &clause.kind else { return };
-        if object.zone != Zone::Hand {
-            return; // refused for that
-        }
         let eye = Eye::new(Some(self.by), Thing::Object(query::id(self.state, card)));
         let window = self.window();
         let (picks, action, paid) = Game::inspect(self.state, cast, |game| {
             (
-                game.has_picks(&eye, clause),
+                game.has_picks(&eye, clause, window),
                 game.has_action_to_answer(&clause.steps, window),
                 game.can_pay(&eye, cost, 0),
             )
@@ -79,7 +76,14 @@ impl Case<'_> {
             let as_response = window == Window::Action || game.is_response(activated);
             let fresh = !clause.once || game.is_fresh(by, with, activated);
             let acts = game.has_action_to_answer(&clause.steps, window) && game.condition_holds(&eye, &clause.steps);
-            (Some(taps), !as_response, fresh, game.has_picks(&eye, &clause), game.can_pay(&eye, &others, 0), acts)
+            (
+                Some(taps),
+                !as_response,
+                fresh,
+                game.has_picks(&eye, &clause, window),
+                game.can_pay(&eye, &others, 0),
+                acts,
+            )
         });
         let (taps, not_a_response, fresh, picks, paid, acts) = found;
         if not_a_response || !acts {

@@ -19,7 +19,7 @@ impl Case<'_> {
             };
         };
         match self.proposal {
-            Proposal::Order(_) | Proposal::Choose(_) => self.proposal.answers(open.question),
+            Proposal::Order(_) | Proposal::Choose(_) | Proposal::Mode(_) => self.proposal.answers(open.question),
             Proposal::Pass => open.player == self.by,
             Proposal::Keep
             | Proposal::Mulligan { .. }

@@ -121,6 +121,7 @@ fn question_key(question: Question) -> &'static str {
         Question::Sacrifice(_) => "question-sacrifice",
         Question::May(_) => "question-may",
         Question::Amount(_) => "question-amount",
+        Question::Mode(_) => "question-mode",
         Question::Replacement => "question-replacement",
     }
 }
