@@ -97,7 +97,9 @@ struct Names {
 
 impl Names {
     fn of(row: &Row) -> Self {
-        Self { set: fold(&row.card.set), name: fold(&row.card.name), identity: identity(&row.card.name) }
+        let name = fold(&row.card.name);
+        let identity = if name.contains("ss") { identity(&row.card.name) } else { name.clone() };
+        Self { set: fold(&row.card.set), name, identity }
     }
 }
 
