@@ -127,6 +127,12 @@ impl Card {
         Field::ALL.iter().copied().filter(|field| !self.same(other, *field)).collect()
     }
 
+    /// Whether two cards have the same values in these fields.
+    #[must_use]
+    pub fn agrees(&self, other: &Self, fields: FieldSet) -> bool {
+        fields.iter().all(|field| self.same(other, field))
+    }
+
     /// Takes over the given fields of another card.
     pub fn take(&mut self, other: &Self, fields: FieldSet) {
         for field in fields.iter() {

@@ -2,6 +2,7 @@
 //!
 //! First everything is planned against what is there, then the plan is written. A dry run ends after the plan.
 
+use std::borrow::Cow;
 use std::hash::BuildHasher;
 
 use hashbrown::HashTable;
@@ -123,12 +124,12 @@ impl Store {
             return Ok(told_again(job));
         }
         let plan = Plan::of(&tx, job)?;
-        let mut summary = plan.summary();
-        if run == Run::Commit && !summary.is_empty() {
-            summary.import = Some(plan.write(&tx, job, &digest)?);
+        let writes = run == Run::Commit && plan.changes_something();
+        let import = if writes { Some(plan.write(&tx, job, &digest)?) } else { None };
+        if writes {
             tx.commit()?;
         }
-        Ok(summary)
+        Ok(ImportSummary { import, ..plan.into_summary() })
     }
 }
 
@@ -147,9 +148,9 @@ fn told_again(job: &ImportJob) -> ImportSummary {
 }
 
 /// What will be in the database after the import.
-struct Plan {
+struct Plan<'a> {
     sets: Vec<SetPlan>,
-    cards: Vec<CardPlan>,
+    cards: Vec<CardPlan<'a>>,
     packages: Vec<PackagePlan>,
 }
 
@@ -162,7 +163,7 @@ struct SetPlan {
 }
 
 /// A card of a set that the import names.
-struct CardPlan {
+struct CardPlan<'a> {
     /// Place of its set in the plan.
     set: usize,
     identity: String,
@@ -171,8 +172,8 @@ struct CardPlan {
     before: Option<Card>,
     /// The last row of the files that speaks of it.
     told: Option<usize>,
-    /// The card as it will be; none if it is known and the files lack it.
-    after: Option<Card>,
+    /// The card as it will be; none if it stays as it was.
+    after: Option<Cow<'a, Card>>,
     fate: Fate,
 }
 
@@ -203,40 +204,45 @@ struct PackagePlan {
     before: Option<PackageBefore>,
 }
 
-impl Plan {
-    fn of(conn: &Connection, job: &ImportJob) -> rusqlite::Result<Self> {
+impl<'a> Plan<'a> {
+    fn of(conn: &Connection, job: &'a ImportJob) -> rusqlite::Result<Self> {
         let (sets, named) = plan_sets(conn, job)?;
         let cards = CardPlans::of(conn, &sets, &named)?.merge(job, &sets);
         let packages = plan_packages(read_packages(conn)?, &job.packages);
         Ok(Self { sets, cards, packages })
     }
 
-    fn summary(&self) -> ImportSummary {
+    /// Whether the database is another one afterwards.
+    fn changes_something(&self) -> bool {
+        self.sets.iter().any(|plan| plan.id.is_none() || plan.before.is_some())
+            || self.cards.iter().any(|plan| matches!(plan.fate, Fate::Add | Fate::Change | Fate::Remove))
+            || self.packages.iter().any(|plan| plan.id.is_none() || plan.before.is_some())
+    }
+
+    fn into_summary(self) -> ImportSummary {
         let mut summary = ImportSummary::default();
-        for set in &self.sets {
+        for set in self.sets {
             match set.id {
-                None => summary.sets_added.push(set.info.clone()),
-                Some(_) if set.before.is_some() => summary.sets_changed.push(set.info.clone()),
+                None => summary.sets_added.push(set.info),
+                Some(_) if set.before.is_some() => summary.sets_changed.push(set.info),
                 Some(_) => {}
             }
         }
-        for plan in &self.cards {
-            match (plan.fate, &plan.before, &plan.after) {
-                (Fate::Add, _, Some(card)) => summary.added.push(card.clone()),
-                (Fate::Remove, Some(card), _) => summary.removed.push(card.clone()),
-                (Fate::Change, Some(before), Some(after)) => summary.changed.push(CardChange {
-                    fields: before.differences(after),
-                    before: before.clone(),
-                    after: after.clone(),
-                }),
+        for plan in self.cards {
+            match (plan.fate, plan.before, plan.after.map(Cow::into_owned)) {
+                (Fate::Add, _, Some(card)) => summary.added.push(card),
+                (Fate::Remove, Some(card), _) => summary.removed.push(card),
+                (Fate::Change, Some(before), Some(after)) => {
+                    summary.changed.push(CardChange { fields: before.differences(&after), before, after });
+                }
                 (Fate::Same, ..) => summary.unchanged += 1,
                 _ => {}
             }
         }
-        for plan in &self.packages {
+        for plan in self.packages {
             match plan.id {
-                None => summary.packages_added.push(plan.package.name.clone()),
-                Some(_) if plan.before.is_some() => summary.packages_changed.push(plan.package.name.clone()),
+                None => summary.packages_added.push(plan.package.name),
+                Some(_) if plan.before.is_some() => summary.packages_changed.push(plan.package.name),
                 Some(_) => summary.packages_unchanged += 1,
             }
         }
@@ -304,7 +310,7 @@ impl Plan {
     }
 }
 
-impl CardPlan {
+impl CardPlan<'_> {
     /// The row as it is, if it is known and goes or changes.
     fn card_before(&self) -> Option<(i64, CardBefore)> {
         if !matches!(self.fate, Fate::Remove | Fate::Change) {
@@ -385,8 +391,8 @@ fn plan_packages(known: Vec<PackageRow>, told: &[Package]) -> Vec<PackagePlan> {
 }
 
 /// The cards of the sets that an import names, found by set and key.
-struct CardPlans {
-    cards: Vec<CardPlan>,
+struct CardPlans<'a> {
+    cards: Vec<CardPlan<'a>>,
     by_key: HashTable<usize>,
 }
 
@@ -394,7 +400,7 @@ fn hash(set: usize, key: &str) -> u64 {
     FxBuildHasher.hash_one((set, key))
 }
 
-impl CardPlans {
+impl<'a> CardPlans<'a> {
     /// The cards that are in the database.
     fn of(conn: &Connection, sets: &[SetPlan], named: &[bool]) -> rusqlite::Result<Self> {
         let mut plans = Self { cards: Vec::new(), by_key: HashTable::new() };
@@ -409,7 +415,7 @@ impl CardPlans {
         Ok(plans)
     }
 
-    fn push(&mut self, plan: CardPlan) {
+    fn push(&mut self, plan: CardPlan<'a>) {
         let cards = &self.cards;
         let rehash = |at: &usize| hash(cards[*at].set, &cards[*at].identity);
         self.by_key.insert_unique(hash(plan.set, &plan.identity), cards.len(), rehash);
@@ -421,7 +427,7 @@ impl CardPlans {
     }
 
     /// Lays the cards of the import over them and decides what happens to each.
-    fn merge(mut self, job: &ImportJob, sets: &[SetPlan]) -> Vec<CardPlan> {
+    fn merge(mut self, job: &'a ImportJob, sets: &[SetPlan]) -> Vec<CardPlan<'a>> {
         let cards = &self.cards;
         self.by_key.reserve(job.cards.len(), |at| hash(cards[*at].set, &cards[*at].identity));
         let mut last: Option<(&str, usize)> = None;
@@ -440,25 +446,32 @@ impl CardPlans {
                 Some(at) => {
                     let plan = &mut self.cards[at];
                     plan.told = told;
-                    let known = plan.after.take().or_else(|| plan.before.clone());
-                    plan.after = known.map(|known| merged(known, card, *fields));
+                    let known = match (plan.after.take(), &plan.before) {
+                        (Some(after), _) => Some(after.into_owned()),
+                        (None, Some(before)) if says_nothing_new(before, card, *fields) => None,
+                        (None, before) => before.clone(),
+                    };
+                    plan.after = known.map(|known| Cow::Owned(merged(known, card, *fields)));
                 }
                 None => {
-                    let mut card = card.clone();
-                    card.set.clone_from(&sets[set].info.code);
-                    let after = Some(card);
+                    let code = &sets[set].info.code;
+                    let after = Some(match card.set == *code {
+                        true => Cow::Borrowed(card),
+                        false => Cow::Owned(Card { set: code.clone(), ..card.clone() }),
+                    });
                     self.push(CardPlan { set, identity, known: None, before: None, told, after, fate: Fate::Add });
                 }
             }
         }
         let mut told = vec![false; sets.len()];
-        self.cards.iter().filter(|plan| plan.after.is_some()).for_each(|plan| told[plan.set] = true);
+        self.cards.iter().filter(|plan| plan.told.is_some()).for_each(|plan| told[plan.set] = true);
         for plan in &mut self.cards {
             plan.fate = match (&plan.before, &plan.after) {
                 (None, _) => Fate::Add,
+                (Some(_), None) if plan.told.is_some() => Fate::Same,
                 (Some(_), None) if job.replace && told[plan.set] => Fate::Remove,
                 (Some(_), None) => Fate::Stay,
-                (Some(before), Some(after)) if before == after => Fate::Same,
+                (Some(before), Some(after)) if *before == **after => Fate::Same,
                 (Some(_), Some(_)) => Fate::Change,
             };
         }
@@ -466,13 +479,19 @@ impl CardPlans {
     }
 }
 
+/// Whether [`merged`] gives the known card again.
+fn says_nothing_new(known: &Card, told: &Card, fields: FieldSet) -> bool {
+    known.name == told.name && known.agrees(told, fields.without([Field::Set].into_iter().collect()))
+}
+
 /// A known card with the fields that a file has; the spelling of its name is always the file's.
 fn merged(known: Card, told: &Card, fields: FieldSet) -> Card {
     let legend_by_rarity = known.legendary == (known.rarity == Some(Rarity::Legendary));
-    let mut after = known.clone();
+    let set = known.set.clone();
+    let mut after = known;
     after.take(told, fields);
     after.name.clone_from(&told.name);
-    after.set = known.set;
+    after.set = set;
     // A legend by its rarity (J047) stays or becomes one with it.
     if fields.contains(Field::Rarity) && !fields.contains(Field::Legendary) && legend_by_rarity {
         after.legendary = after.rarity == Some(Rarity::Legendary);

@@ -114,13 +114,17 @@ pub(super) fn import(order: &Order<'_>, context: &mut Context) -> Outcome {
     let progress = Progress::start(&context.ui);
     let inputs = files::load(order.files, &mut context.ui)?;
     let mappings = mapping::beside(&inputs, &order.said, &mut context.ui)?;
-    let (rows, mut set) = files::read(&inputs, &mappings);
+    let store = if order.dry_run { context.store() } else { context.store_for_changes() };
+    let (store, (rows, mut set)) = std::thread::scope(|scope| {
+        let store = scope.spawn(|| store.and_then(|store| Ok((store.library()?, store))));
+        let read = files::read(&inputs, &mappings);
+        (store.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)), read)
+    });
     if order.packages_only {
         keep_packages(&mut set, &mut context.ui)?;
     }
-    let store = if order.dry_run { context.store() } else { context.store_for_changes() };
-    if let Ok(store) = &store {
-        set.findings.extend(collisions::with(&set, &store.library()?));
+    if let Ok((library, _)) = &store {
+        set.findings.extend(collisions::with(&set, library));
     }
     in_order(&mut set.findings, &inputs, &set.sheets);
     let answer = answer(order, rows, &set, &context.ui);
@@ -130,7 +134,7 @@ pub(super) fn import(order: &Order<'_>, context: &mut Context) -> Outcome {
     }
     let job = job(order, &inputs, &mut set);
     drop(inputs);
-    let mut store = store?;
+    let (_, mut store) = store?;
     let summary = match carry_out(order, &job, &mut store, &mut context.ui)? {
         Some(summary) => summary,
         None => return Ok(Exit::No),
