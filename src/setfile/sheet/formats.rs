@@ -70,7 +70,7 @@ fn unquoted(code: &str) -> String {
 /// Whether a number is written as a card list means it: a whole one in digits, shown as a number.
 pub(super) fn is_plain(raw: &str, shown: Shown) -> bool {
     shown == Shown::Number
-        && (raw.len() == 1 || (raw.len() < 15 && !raw.starts_with('0')))
+        && (raw.len() == 1 || (1 < raw.len() && raw.len() < 15 && !raw.starts_with('0')))
         && raw.bytes().all(|b| b.is_ascii_digit())
 }
 
