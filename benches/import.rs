@@ -81,7 +81,9 @@ fn rows(count: usize) -> Vec<[String; 12]> {
 fn csv(folder: &Path, rows: &[[String; 12]]) -> PathBuf {
     let mut text = HEADS.join(";");
     for row in rows {
-        let _ = write!(text, "\r\n{}", row.join(";"));
+        let cells: Vec<String> =
+            row.iter().map(|cell| if cell.contains(';') { format!("\"{cell}\"") } else { cell.clone() }).collect();
+        let _ = write!(text, "\r\n{}", cells.join(";"));
     }
     let path = folder.join("big.csv");
     std::fs::write(&path, text).expect("a file");
@@ -124,6 +126,7 @@ fn run(db: &Path, args: &[&str]) -> (Duration, u64) {
         peak = peak.max(resident(&status));
         std::thread::sleep(Duration::from_millis(1));
     }
+    assert!(child.wait().expect("its end").success(), "{args:?}");
     (start.elapsed(), peak)
 }
 

@@ -164,6 +164,9 @@ fn short(text: &str) -> String {
 
 /// A text with the words mended that are UTF-8 read as Windows-1252 or Mac Roman; none if there are none.
 fn repaired(text: &str) -> Option<String> {
+    if !text.contains(LEADS) {
+        return None;
+    }
     let mut out = String::new();
     let mut found = false;
     for word in text.split_inclusive(|c: char| c.is_ascii_whitespace()) {
@@ -177,6 +180,9 @@ fn repaired(text: &str) -> Option<String> {
     }
     found.then_some(out)
 }
+
+/// The first bytes of what is in [`LIKELY`], as Windows-1252 and Mac Roman read them.
+const LEADS: [char; 8] = ['Â', 'Ã', 'â', 'ï', '¬', '√', '‚', 'Ô'];
 
 /// What a card list may hold beside ASCII; other characters come out by chance.
 const LIKELY: &str = "äöüÄÖÜßéèêàâçñÉ„“”‚‘’«»–—…×€•°·♠♥♦♣♤♡♢♧²³\u{a0}\u{fe0f}";

@@ -2,6 +2,7 @@
 
 use super::raw::{Node, Shape};
 use super::source::{Source, Span};
+use super::table::Separator;
 use super::{codes, header, toml};
 use crate::cards::Field;
 use crate::cards::terms::nearest;
@@ -49,12 +50,14 @@ pub struct Mapping {
     pub set: Option<String>,
     /// The encoding.
     pub encoding: Option<Encoding>,
+    /// What stands between the cells of a table in a text.
+    pub separator: Option<Separator>,
     /// The sheets to read.
     pub sheets: Vec<String>,
 }
 
 /// The keys of a mapping file.
-const KEYS: [&str; 4] = ["columns", "set", "encoding", "sheets"];
+const KEYS: [&str; 5] = ["columns", "set", "encoding", "separator", "sheets"];
 
 impl Mapping {
     /// Reads a mapping file.
@@ -86,6 +89,9 @@ impl Mapping {
         if let Some(encoding) = self.encoding {
             out.push_str(&format!("encoding = {}\n", quoted(encoding.name())));
         }
+        if let Some(separator) = self.separator {
+            out.push_str(&format!("separator = {}\n", quoted(&separator.word())));
+        }
         if !self.sheets.is_empty() {
             let sheets: Vec<String> = self.sheets.iter().map(|sheet| quoted(sheet)).collect();
             out.push_str(&format!("sheets = [{}]\n", sheets.join(", ")));
@@ -112,6 +118,7 @@ impl Mapping {
             columns: self.columns,
             set: first.set.clone().or(self.set),
             encoding: first.encoding.or(self.encoding),
+            separator: first.separator.or(self.separator),
             sheets: if first.sheets.is_empty() { self.sheets } else { first.sheets.clone() },
         }
     }
@@ -138,6 +145,7 @@ impl Reading<'_> {
                 "set" => self.mapping.set = self.text(node),
                 "sheets" | "sheet" => self.sheets(node),
                 "encoding" => self.encoding(node),
+                "separator" => self.separator(node),
                 other => {
                     let near = nearest(other, KEYS);
                     let message = Message::new("mapping-unknown-key").with("found", other);
@@ -175,6 +183,18 @@ impl Reading<'_> {
         }
     }
 
+    fn separator(&mut self, node: &Node) {
+        let Shape::Text(word) = &node.shape else {
+            self.text(node);
+            return;
+        };
+        self.mapping.separator = Separator::of_word(word);
+        if self.mapping.separator.is_none() {
+            let message = Message::new("mapping-separator").with("found", word.as_ref());
+            self.error(codes::BAD_VALUE, &node.span, message);
+        }
+    }
+
     fn columns(&mut self, node: &Node) {
         let Some(entries) = node.entries() else {
             self.error(codes::BAD_VALUE, &node.span, Message::new("mapping-columns"));
@@ -208,6 +228,7 @@ mod tests {
             ],
             set: Some("DNA".to_owned()),
             encoding: Some(Encoding::Windows1252),
+            separator: Separator::of_word("Tab"),
             sheets: vec!["Mutanten".to_owned(), "Basen".to_owned()],
         };
         assert_eq!(Mapping::read("x", &mapping.write("set.xlsx")), Ok(mapping));

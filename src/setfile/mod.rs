@@ -40,6 +40,7 @@ pub use export::{Form, Headings, Layout, export};
 pub use header::{field_of_heading, nearest_field_heading};
 pub use mapping::{Mapping, Meaning};
 pub use reader::read;
+pub use table::Separator;
 
 /// What the user says about a set file.
 #[derive(Debug, Clone, Copy, Default)]
@@ -50,6 +51,8 @@ pub struct Options<'a> {
     pub encoding: Option<Encoding>,
     /// What headings or keys mean, whatever they are known to.
     pub map: &'a [(String, Meaning)],
+    /// What stands between the cells of a table in a text, where it shall not be told by its header.
+    pub separator: Option<Separator>,
     /// The sheets of a spreadsheet to read; empty for all that look like card lists.
     pub sheets: &'a [String],
 }

@@ -8,11 +8,40 @@ use super::rows::Rows;
 use super::{codes, reader};
 use crate::message::Message;
 
+/// What stands between the cells of a table: an ASCII sign that is no letter, digit, quote or line break.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Separator(u8);
+
+impl Separator {
+    /// The separator that a sign or a word means: `;`, `,`, `|`, `tab`, `semicolon`, `comma`, in either language.
+    #[must_use]
+    pub fn of_word(word: &str) -> Option<Self> {
+        match word.trim().to_lowercase().as_str() {
+            "tab" | "tabulator" | "\\t" => return Some(Self(b'\t')),
+            "semicolon" | "semikolon" | "strichpunkt" => return Some(Self(b';')),
+            "comma" | "komma" => return Some(Self(b',')),
+            _ => {}
+        }
+        match word.as_bytes() {
+            [b'\t'] => Some(Self(b'\t')),
+            [sign] if sign.is_ascii_punctuation() && !matches!(sign, b'"' | b'\'') => Some(Self(*sign)),
+            _ => None,
+        }
+    }
+
+    /// The word or sign for it.
+    #[must_use]
+    pub fn word(self) -> String {
+        if self.0 == b'\t' { "tab".to_owned() } else { char::from(self.0).to_string() }
+    }
+}
+
 /// Reads a table.
 pub(super) fn read<'a>(reader: &mut Reader<'a>) -> Contents<'a> {
     let text = reader.source.text;
     let (start, told) = separator_line(text);
-    let separator = told.unwrap_or_else(|| likely_separator(reader, start));
+    let said = reader.options.separator.map(|separator| separator.0);
+    let separator = said.or(told).unwrap_or_else(|| likely_separator(reader, start));
     let format = if separator == b'\t' { Format::Tsv } else { Format::Csv };
     let mut contents = reader::Contents::empty(format);
     contents.separator = Some(char::from(separator));

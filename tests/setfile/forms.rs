@@ -2,7 +2,7 @@
 
 use wom::cards::{Field, Keyword, Kind, PokerValue, Rarity};
 use wom::message::{Severity, has_errors};
-use wom::setfile::{Format, Meaning, Options, read};
+use wom::setfile::{Format, Meaning, Options, Separator, read};
 
 use super::{cards, errors, finding, read_text, told};
 
@@ -183,5 +183,18 @@ fn the_starter_set_has_no_fault() {
         let bad: Vec<_> = file.findings.iter().filter(|d| d.severity != Severity::Note).collect();
         assert!(bad.is_empty(), "{bad:#?}");
         assert!(!file.cards.is_empty() || !file.packages.is_empty());
+    }
+}
+
+#[test]
+fn a_separator_that_is_said_is_used() {
+    let table = "name:type\nEgel:Mutant\n";
+    assert!(has_errors(&read_text(table).findings));
+    let separator = Separator::of_word(":");
+    let file = read("A", table.as_bytes(), &Options { separator, ..Options::default() });
+    assert_eq!((file.cards.len(), file.separator), (1, Some(':')));
+    assert_eq!(Separator::of_word("Tab"), Separator::of_word("\t"));
+    for wrong in ["", "x", "\"", "7", ";;", "ä"] {
+        assert_eq!(Separator::of_word(wrong), None, "{wrong}");
     }
 }

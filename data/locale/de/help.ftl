@@ -133,7 +133,8 @@ wom-import--set = Set der Karten, die keines nennen
 wom-import--dry-run = Zeigen, was sich ändern würde, und nichts ändern
 wom-import--encoding = Kodierung der Dateien [Vorgabe: am Inhalt erkannt]
 wom-import--map = Eine Spalte als Feld einer Karte lesen (Stufe=cost) oder gar nicht (Notiz=ignore); mehrfach möglich
-wom-import--save-map = --map, --set, --sheet und --encoding in einer Datei neben jeder Liste festhalten, wo der nächste Import sie findet
+wom-import--separator = Was zwischen den Zellen einer CSV-Datei steht: ein Zeichen oder tab [Vorgabe: am Spaltenkopf erkannt]
+wom-import--save-map = --map, --set, --sheet, --encoding und --separator in einer Datei neben jeder Liste festhalten, wo der nächste Import sie findet
 wom-import--replace = Karten dieser Sets, die in den Dateien fehlen, entfernen
 wom-import--yes = Nicht fragen, bevor Karten entfernt werden
 wom-import--sheet = Blatt einer Tabellenkalkulation; mehrfach möglich [Vorgabe: alle, die wie Kartenlisten aussehen]

@@ -272,8 +272,9 @@ mapping-faults = die Zuordnung der Spalten hat { $count ->
     [one] einen Fehler
    *[other] { $count } Fehler
   }; nichts importiert
-mapping-unknown-key = „{ $found }“ kommt in einer Mapping-Datei nicht vor; es gibt columns, set, encoding und sheets.
+mapping-unknown-key = „{ $found }“ kommt in einer Mapping-Datei nicht vor; es gibt columns, set, encoding, separator und sheets.
 mapping-not-a-text = Hier muss ein Text in Anführungszeichen stehen.
+mapping-separator = „{ $found }“ kann nicht zwischen Zellen stehen; möglich sind ; , | und andere Satzzeichen, oder tab.
 mapping-encoding = „{ $found }“ ist keine Kodierung, die wom kennt.
 mapping-columns = „columns“ muss eine Tabelle sein: "Überschrift" = "Feld".
 mapping-field = „{ $found }“ ist kein Feld einer Karte und auch nicht „ignore“.

@@ -272,8 +272,9 @@ mapping-faults = the mapping of the columns has { $count ->
     [one] one error
    *[other] { $count } errors
   }; nothing imported
-mapping-unknown-key = "{ $found }" is no part of a mapping file; there are columns, set, encoding and sheets.
+mapping-unknown-key = "{ $found }" is no part of a mapping file; there are columns, set, encoding, separator and sheets.
 mapping-not-a-text = A text in quotation marks must stand here.
+mapping-separator = "{ $found }" cannot stand between cells; possible are ; , | and other punctuation, or tab.
 mapping-encoding = "{ $found }" is no encoding that wom knows.
 mapping-columns = "columns" must be a table: "heading" = "field".
 mapping-field = "{ $found }" is neither a field of a card nor "ignore".

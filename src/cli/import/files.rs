@@ -55,8 +55,8 @@ pub(in crate::cli) fn contents(path: &Path) -> Result<Vec<u8>, Message> {
 /// What each file is, and what all of them say.
 pub(super) fn read(inputs: &[Input], mappings: &[Mapping]) -> (Vec<FileRow>, SetFile) {
     let one = |(input, mapping): (&Input, &Mapping)| {
-        let Mapping { columns, set, encoding, sheets } = mapping;
-        let options = Options { set: set.as_deref(), encoding: *encoding, map: columns, sheets };
+        let Mapping { columns, set, encoding, separator, sheets } = mapping;
+        let options = Options { set: set.as_deref(), encoding: *encoding, map: columns, separator: *separator, sheets };
         setfile::read(&input.name, &input.bytes, &options)
     };
     let sets: Vec<SetFile> = match (inputs, mappings) {

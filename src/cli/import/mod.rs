@@ -18,7 +18,7 @@ use crate::message::{Diagnostic, Message, Severity, has_errors};
 use crate::report::difference::lines;
 use crate::report::finding::FindingRow;
 use crate::report::import::{FileRow, Import, difference, package_lines, removed};
-use crate::setfile::{Mapping, Meaning, Row, SetFile};
+use crate::setfile::{Mapping, Meaning, Row, Separator, SetFile};
 use crate::store::{ImportJob, ImportKind, ImportSummary, ImportedFile, Run, Store};
 pub(super) use files::contents;
 use progress::Progress;
@@ -40,7 +40,7 @@ pub(super) struct ImportArgs {
     /// Read a column as a field of a card (Stufe=cost) or not at all (Notiz=ignore); may be given more than once
     #[arg(long, value_name = "COLUMN=FIELD")]
     map: Vec<String>,
-    /// Keep --map, --set, --sheet and --encoding in a file beside each list, where the next import finds them
+    /// Keep --map, --set, --sheet, --encoding and --separator in a file beside each list, where the next import finds them
     #[arg(long)]
     save_map: bool,
     /// Remove the cards of these sets that the files lack
@@ -49,6 +49,9 @@ pub(super) struct ImportArgs {
     /// Do not ask before cards are removed
     #[arg(short, long)]
     yes: bool,
+    /// What stands between the cells of a CSV file: a sign, or tab [default: told by the header]
+    #[arg(long, value_name = "SIGN")]
+    separator: Option<String>,
     /// Sheet of a spreadsheet; may be given more than once [default: all that look like card lists]
     #[arg(long, value_name = "NAME")]
     sheet: Vec<String>,
@@ -92,6 +95,7 @@ pub(super) fn run(args: &ImportArgs, context: &mut Context) -> Outcome {
         columns: args.map.iter().map(|pair| column_and_meaning(pair)).collect::<Result<Vec<_>, _>>()?,
         set: args.set.clone(),
         encoding: args.encoding.as_deref().map(encoding).transpose()?,
+        separator: args.separator.as_deref().map(separator).transpose()?,
         sheets: args.sheet.clone(),
     };
     let order = Order {
@@ -276,6 +280,10 @@ fn column_and_meaning(pair: &str) -> Result<(String, Meaning), Failure> {
     let codes = Field::ALL.iter().map(|field| field.code());
     let hint = meant_or_all(nearest(&code, codes.clone()), codes);
     Err(Failure::new(Message::new("import-map-field").with("found", field.trim())).hint(hint))
+}
+
+fn separator(word: &str) -> Result<Separator, Failure> {
+    Separator::of_word(word).ok_or_else(|| Failure::new(Message::new("mapping-separator").with("found", word)))
 }
 
 fn encoding(name: &str) -> Result<Encoding, Failure> {
