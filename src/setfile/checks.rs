@@ -97,7 +97,10 @@ struct Names {
 
 impl Names {
     fn of(row: &Row) -> Self {
-        Self { set: fold(&row.card.set), name: fold(&row.card.name), identity: identity(&row.card.name) }
+        let name = fold(&row.card.name);
+        // Only ß sets the two apart.
+        let identity = if row.card.name.contains(['ß', 'ẞ']) { identity(&row.card.name) } else { name.clone() };
+        Self { set: fold(&row.card.set), name, identity }
     }
 }
 
