@@ -98,8 +98,7 @@ struct Names {
 impl Names {
     fn of(row: &Row) -> Self {
         let name = fold(&row.card.name);
-        // Only ß sets the two apart.
-        let identity = if row.card.name.contains(['ß', 'ẞ']) { identity(&row.card.name) } else { name.clone() };
+        let identity = if name.contains("ss") { identity(&row.card.name) } else { name.clone() };
         Self { set: fold(&row.card.set), name, identity }
     }
 }

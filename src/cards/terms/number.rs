@@ -30,27 +30,29 @@ pub fn whole(text: &str, min: i64, max: Option<i64>) -> Result<i64, TermError> {
     Ok(n)
 }
 
-const MONTHS: [[&str; 3]; 12] = [
-    ["jan", "jän", "januar"],
-    ["feb", "february", "februar"],
-    ["mar", "mär", "mrz"],
-    ["apr", "april", "april"],
-    ["may", "mai", "mai"],
-    ["jun", "june", "juni"],
-    ["jul", "july", "juli"],
-    ["aug", "august", "august"],
-    ["sep", "sept", "september"],
-    ["oct", "okt", "oktober"],
-    ["nov", "november", "november"],
-    ["dec", "dez", "dezember"],
+/// The months in both languages, and the short form that is no beginning of either.
+const MONTHS: [&[&str]; 12] = [
+    &["januar", "january", "jänner"],
+    &["februar", "february", "feber"],
+    &["märz", "march", "mrz", "maerz"],
+    &["april"],
+    &["mai", "may"],
+    &["juni", "june"],
+    &["juli", "july"],
+    &["august"],
+    &["september"],
+    &["oktober", "october"],
+    &["november"],
+    &["dezember", "december"],
 ];
 
+/// The number of a month that is written out or cut after its third letter or later.
 fn month(word: &str) -> Option<usize> {
     let word = word.trim_end_matches('.');
-    MONTHS
-        .iter()
-        .position(|names| names.iter().any(|n| *n == word || (word.len() > 3 && word.starts_with(n))))
-        .map(|i| i + 1)
+    if word.chars().count() < 3 {
+        return None;
+    }
+    MONTHS.iter().position(|names| names.iter().any(|name| name.starts_with(word))).map(|i| i + 1)
 }
 
 /// Whether a cell holds a date as spreadsheets write it (`01. Mai`, `1-May`, `05.Jan`, `2026-05-01`, `01.05.2026`).

@@ -15,9 +15,10 @@ const MOST_SUGGESTIONS: usize = 1000;
 
 /// Cards that must be there and are not, and names that another card has.
 pub(in crate::cli) fn with(set: &SetFile, library: &Library) -> Vec<Diagnostic> {
-    // Most imports never ask for it.
-    let told: LazyCell<FxHashSet<(String, String)>, _> =
-        LazyCell::new(|| set.cards.iter().map(|row| key(&row.card.set, &row.card.name)).collect());
+    // Needed only where names collide, which is rare.
+    let told = LazyCell::new(|| -> FxHashSet<(String, String)> {
+        set.cards.iter().map(|row| key(&row.card.set, &row.card.name)).collect()
+    });
     let mut findings = Vec::new();
     for row in &set.cards {
         let own = fold(&row.card.name);

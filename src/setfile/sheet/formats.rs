@@ -67,6 +67,13 @@ fn unquoted(code: &str) -> String {
     out.replace("general", "")
 }
 
+/// Whether a number is written as a card list means it: a whole one in digits, shown as a number.
+pub(super) fn is_plain(raw: &str, shown: Shown) -> bool {
+    shown == Shown::Number
+        && (raw.len() == 1 || (1 < raw.len() && raw.len() < 15 && !raw.starts_with('0')))
+        && raw.bytes().all(|b| b.is_ascii_digit())
+}
+
 /// The text and nature of a number as a card list means it.
 pub(super) fn number(raw: &str, shown: Shown, from_1904: bool) -> (String, Nature) {
     let raw = raw.trim();
@@ -122,6 +129,18 @@ mod tests {
         }
         assert_eq!(Shown::of_code("000"), Shown::Digits(3));
         assert_eq!(Shown::of_code("0.00E+00"), Shown::Scientific);
+    }
+
+    #[test]
+    fn plain_numbers_need_no_reading() {
+        for raw in ["0", "7", "120"] {
+            assert!(is_plain(raw, Shown::Number), "{raw}");
+            assert_eq!(number(raw, Shown::Number, false), (raw.to_owned(), Nature::Number));
+        }
+        for raw in ["", "007", "7.0", "1E5", "-1", "123456789012345678"] {
+            assert!(!is_plain(raw, Shown::Number), "{raw}");
+        }
+        assert!(!is_plain("7", Shown::Date));
     }
 
     #[test]

@@ -326,6 +326,9 @@ impl Cells<'_> {
             "inlineStr" => self.grid.push(row, column, Nature::Text, value),
             _ => {
                 let shown = self.formats.get(raw.style).copied().unwrap_or(Shown::Number);
+                if formats::is_plain(value, shown) {
+                    return self.grid.push(row, column, Nature::Number, value);
+                }
                 let (text, nature) = formats::number(value, shown, self.from_1904);
                 self.grid.push(row, column, nature, &text)
             }
