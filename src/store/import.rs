@@ -4,6 +4,7 @@
 
 use std::borrow::Cow;
 use std::hash::BuildHasher;
+use std::rc::Rc;
 
 use hashbrown::HashTable;
 use rusqlite::{Connection, OptionalExtension, TransactionBehavior};
@@ -141,8 +142,14 @@ fn last_digest(conn: &Connection) -> rusqlite::Result<Option<String>> {
 
 /// What telling the last import again changes: nothing, for whatever is told is there and nothing came after it.
 fn told_again(job: &ImportJob) -> ImportSummary {
-    let cards: FxHashSet<(String, String)> =
-        job.cards.iter().map(|told| (fold(&told.card.set), identity(&told.card.name))).collect();
+    let mut cards = FxHashSet::with_capacity_and_hasher(job.cards.len(), FxBuildHasher);
+    let (mut code, mut set): (&str, Rc<str>) = ("", Rc::from(""));
+    for ToldCard { card, .. } in &job.cards {
+        if card.set != code {
+            (code, set) = (&card.set, fold(&card.set).into());
+        }
+        cards.insert((Rc::clone(&set), identity(&card.name)));
+    }
     let packages: FxHashSet<String> = job.packages.iter().map(|package| fold(&package.name)).collect();
     ImportSummary { unchanged: cards.len(), packages_unchanged: packages.len(), ..ImportSummary::default() }
 }

@@ -1,5 +1,6 @@
 //! What only the database can tell about the cards of an import.
 
+use std::borrow::Cow;
 use std::cell::LazyCell;
 
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -27,10 +28,12 @@ pub(in crate::cli) fn with(set: &SetFile, library: &Library) -> Vec<Diagnostic> 
         }
         let others = |id: &CardId| {
             let name = library.name(*id);
-            fold(name) != own && !told.contains(&key(library.set_code(library.listing(*id).set), name))
+            name != row.card.name
+                && fold(name) != own
+                && !told.contains(&key(library.set_code(library.listing(*id).set), name))
         };
-        for name in [&row.card.name].into_iter().chain(&row.card.name_en).chain(&row.card.aliases) {
-            let key = fold(name);
+        let further = row.card.name_en.iter().chain(&row.card.aliases).map(|name| (name, Cow::Owned(fold(name))));
+        for (name, key) in [(&row.card.name, Cow::Borrowed(own.as_str()))].into_iter().chain(further) {
             if let Some(other) = library.folded_as(&key).map(|(id, _)| id).find(others) {
                 findings.push(collision(row, name, other, library));
             }

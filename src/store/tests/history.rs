@@ -110,6 +110,19 @@ fn removed_sets_and_packages_come_back() {
 }
 
 #[test]
+fn only_the_import_that_was_shown_is_taken_back() {
+    let (_place, mut store) = Place::with_store();
+    import(&mut store, varied());
+    let Undone::Back(shown, _) = store.undo(Run::Dry, None).unwrap() else { panic!("nothing to take back") };
+    import(&mut store, vec![plain("B", "Egel")]);
+    let before = dump(&store);
+    assert!(matches!(store.undo(Run::Commit, Some(&shown)).unwrap(), Undone::Other(row) if row.id == 2));
+    assert_eq!(dump(&store), before);
+    undo(&mut store);
+    assert!(matches!(store.undo(Run::Commit, Some(&shown)).unwrap(), Undone::Back(..)));
+}
+
+#[test]
 fn the_beginning_stays() {
     let (_place, mut store) = Place::with_store();
     assert_eq!(store.undo(Run::Commit, None).unwrap(), Undone::Nothing);
@@ -291,6 +304,9 @@ fn taking_back_that_fails_at_any_row_changes_nothing() {
 enum Act {
     Import { cards: Vec<(u8, u8, u16)>, replace: bool },
     RemoveSet(u8),
+    Package { name: u8, copies: u32 },
+    RemovePackage(u8),
+    NameSet(u8, u8),
 }
 
 fn act() -> impl Strategy<Value = Act> {
@@ -298,6 +314,9 @@ fn act() -> impl Strategy<Value = Act> {
     prop_oneof![
         4 => (cards, any::<bool>()).prop_map(|(cards, replace)| Act::Import { cards, replace }),
         1 => (0..3u8).prop_map(Act::RemoveSet),
+        1 => (0..2u8, 1..3u32).prop_map(|(name, copies)| Act::Package { name, copies }),
+        1 => (0..2u8).prop_map(Act::RemovePackage),
+        1 => (0..3u8, 0..3u8).prop_map(|(set, name)| Act::NameSet(set, name)),
     ]
 }
 
@@ -317,6 +336,20 @@ fn carry_out(store: &mut Store, act: &Act) {
         Act::RemoveSet(set) => {
             store.remove_set(&format!("S{set}")).unwrap();
         }
+        Act::Package { name, copies } => {
+            let fragments = vec![("A".to_owned(), *copies), ("B".to_owned(), 1)];
+            let mut job = job(Vec::new());
+            job.packages = vec![Package { name: format!("Paket {name}"), name_en: None, fragments }];
+            store.import(&job, Run::Commit).unwrap();
+        }
+        Act::RemovePackage(name) => {
+            store.remove_package(&format!("Paket {name}")).unwrap();
+        }
+        Act::NameSet(set, name) => {
+            let mut job = job(Vec::new());
+            job.sets = vec![SetInfo { code: format!("S{set}"), name: format!("Name {name}"), name_en: None }];
+            store.import(&job, Run::Commit).unwrap();
+        }
     }
 }
 
@@ -324,7 +357,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 48, ..ProptestConfig::default() })]
 
     #[test]
-    fn any_changes_are_taken_back_one_by_one(acts in prop::collection::vec(act(), 1..7)) {
+    fn any_changes_are_taken_back_one_by_one(acts in prop::collection::vec(act(), 1..10)) {
         let (_place, mut store) = Place::with_store();
         let mut states = Vec::new();
         for act in &acts {

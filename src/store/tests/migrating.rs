@@ -64,15 +64,50 @@ fn an_old_database_is_brought_up_to_date_with_a_backup_beside_it() {
     assert_eq!(place.files(), ["wom.db".to_owned(), backup_name()]);
 }
 
-#[test]
-fn a_database_of_version_1_keeps_its_cards_and_has_no_history() {
-    let place = old_database();
+/// A database as the first version of the schema made it, with the rows of a present one.
+fn database_of_version_1() -> Place {
+    let (new, place) = (old_database(), Place::empty());
     let conn = Connection::open(place.db()).unwrap();
+    conn.execute("ATTACH ?1 AS new", [new.db().to_str().unwrap()]).unwrap();
+    let id: i32 = conn.pragma_query_value(Some("new"), "application_id", |row| row.get(0)).unwrap();
+    conn.pragma_update(None, "application_id", id).unwrap();
+    conn.execute_batch(MIGRATIONS[0]).unwrap();
+    conn.execute("INSERT INTO imports SELECT id, at, wom, kind FROM new.imports", []).unwrap();
+    for table in ["import_files", "sets", "cards", "card_names", "card_keywords", "packages", "package_fragments"] {
+        conn.execute(&format!("INSERT INTO {table} SELECT * FROM new.{table}"), []).unwrap();
+    }
     conn.execute_batch(
-        "DROP TABLE changes; DROP TABLE layouts; ALTER TABLE imports DROP COLUMN digest; DELETE FROM migrations WHERE version > 1; PRAGMA user_version = 1;",
+        "INSERT INTO migrations SELECT * FROM new.migrations WHERE version = 1;
+         PRAGMA main.user_version = 1;",
     )
     .unwrap();
-    drop(conn);
+    place
+}
+
+/// Every row of the cards with their names and keywords, as text.
+fn card_rows(path: &Path) -> Vec<String> {
+    let conn = Connection::open(path).unwrap();
+    let mut found = Vec::new();
+    for table in ["cards", "card_names", "card_keywords"] {
+        let mut statement = conn.prepare(&format!("SELECT * FROM {table} ORDER BY 1, 2")).unwrap();
+        let width = statement.column_count();
+        let rows =
+            statement.query_map([], |row| (0..width).map(|at| row.get::<_, rusqlite::types::Value>(at)).collect());
+        let rows: Vec<Vec<_>> = rows.unwrap().collect::<Result<_, _>>().unwrap();
+        found.extend(rows.into_iter().map(|row| format!("{table} {row:?}")));
+    }
+    found
+}
+
+#[test]
+fn a_database_of_version_1_keeps_its_cards_and_has_no_history() {
+    let place = database_of_version_1();
+    let before = card_rows(&place.db());
+    assert_eq!(Store::open(place.db()).unwrap().path(), place.db());
+    assert_eq!(card_rows(&place.db()), before);
+    assert!(before.len() > 8);
+
+    let place = database_of_version_1();
     let mut store = Store::open(place.db()).unwrap();
     assert_eq!(store.migrated().map(|migrated| (migrated.from, migrated.to)), Some((1, NOW)));
     assert_eq!(store.all_cards().unwrap(), varied());
