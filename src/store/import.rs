@@ -3,7 +3,10 @@
 //! First everything is planned against what is there, then the plan is written. A dry run ends after the plan.
 
 use std::borrow::Cow;
+use std::fs::File;
 use std::hash::BuildHasher;
+use std::io::Read;
+use std::path::Path;
 use std::rc::Rc;
 
 use hashbrown::HashTable;
@@ -121,12 +124,18 @@ impl Store {
         };
         let tx = self.conn.transaction_with_behavior(behavior)?;
         let digest = digest(job).to_hex();
-        if last_digest(&tx)?.as_deref() == Some(digest.as_str()) {
+        let last = last_digest(&tx)?;
+        let writes_before = writes(&self.path);
+        if let (Some(last), Some(writes)) = (last, writes_before)
+            && last == stamp(&digest, writes)
+        {
             return Ok(told_again(job));
         }
+        // The commit of the import is one more.
+        let digest = writes_before.map(|writes| stamp(&digest, writes.wrapping_add(1)));
         let plan = Plan::of(&tx, job)?;
         let writes = run == Run::Commit && plan.changes_something();
-        let import = if writes { Some(plan.write(&tx, job, &digest)?) } else { None };
+        let import = if writes { Some(plan.write(&tx, job, digest.as_deref())?) } else { None };
         if writes {
             tx.commit()?;
         }
@@ -138,6 +147,19 @@ impl Store {
 fn last_digest(conn: &Connection) -> rusqlite::Result<Option<String>> {
     let digest = conn.query_row("SELECT digest FROM imports ORDER BY id DESC LIMIT 1", [], |row| row.get(0));
     Ok(digest.optional()?.flatten())
+}
+
+/// How often the file of a database has been written to, by any program, as its header counts it (bytes 24 to 27 of
+/// the SQLite file format); none if it cannot be read.
+pub(super) fn writes(path: &Path) -> Option<u32> {
+    let mut head = [0; 28];
+    File::open(path).ok()?.read_exact(&mut head).ok()?;
+    Some(u32::from_be_bytes([head[24], head[25], head[26], head[27]]))
+}
+
+/// An import and the state of the file that it left: only if both are the same again, it has nothing to change.
+fn stamp(digest: &str, writes: u32) -> String {
+    format!("{digest} {writes}")
 }
 
 /// What telling the last import again changes: nothing, for whatever is told is there and nothing came after it.
@@ -256,7 +278,7 @@ impl<'a> Plan<'a> {
         summary
     }
 
-    fn write(&self, conn: &Connection, job: &ImportJob, digest: &str) -> rusqlite::Result<i64> {
+    fn write(&self, conn: &Connection, job: &ImportJob, digest: Option<&str>) -> rusqlite::Result<i64> {
         let import = write::note_import(conn, job.kind, &job.files)?;
         conn.execute("UPDATE imports SET digest = ?2 WHERE id = ?1", (import, digest))?;
         let mut recorder = Recorder::new(conn, import)?;

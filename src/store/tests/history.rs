@@ -201,19 +201,36 @@ fn the_cards_after_any_import_can_be_seen() {
 
 #[test]
 fn telling_the_last_import_again_changes_nothing_and_another_one_does() {
-    let (_place, mut store) = Place::with_store();
+    let (place, mut store) = Place::with_store();
     let first = second_import();
     store.import(&first, Run::Commit).unwrap();
     let before = dump(&store);
     let again = store.import(&first, Run::Commit).unwrap();
     assert!(again.is_empty());
     assert_eq!((again.unchanged, again.packages_unchanged, again.import), (4, 1, None));
+    // That was told from the stamp, not card by card.
+    let kept: String = store.conn.query_row("SELECT digest FROM imports", [], |row| row.get(0)).unwrap();
+    let stamped = format!(
+        "{} {}",
+        super::super::digest::digest(&first).to_hex(),
+        super::super::import::writes(&place.db()).unwrap()
+    );
+    assert_eq!(kept, stamped);
     assert_eq!(dump(&store), before);
     // Between two times the same, something else was changed.
     let mut other = job(vec![varied().swap_remove(0)]);
     other.cards[0].card.cost = Some(7);
     assert_eq!(store.import(&other, Run::Commit).unwrap().changed.len(), 1);
     assert_eq!(store.import(&first, Run::Commit).unwrap().changed.len(), 1);
+    // So it is if another program changes the file.
+    let before = dump(&store);
+    let other = Connection::open(place.db()).unwrap();
+    other.execute("UPDATE cards SET cost = 8 WHERE name = 'Höhlenbrut'", []).unwrap();
+    drop(other);
+    assert_eq!(store.import(&first, Run::Dry).unwrap().changed.len(), 1);
+    store.conn.execute("UPDATE cards SET cost = 5 WHERE name = 'Höhlenbrut'", []).unwrap();
+    assert!(store.import(&first, Run::Commit).unwrap().is_empty());
+    assert_eq!(dump(&store), before);
     // The same cards with fewer of their fields are another import.
     let mut fewer = first.clone();
     fewer.cards.iter_mut().for_each(|told| told.fields = [Field::Set, Field::Name].into_iter().collect());
