@@ -1,10 +1,13 @@
-//! What an import tells, as one number: the same digest, the same import.
+//! What an import tells and what it leaves in the database, each as one number: the same digests, nothing to change.
+
+use rusqlite::Connection;
+use rusqlite::types::ValueRef;
 
 use super::ImportJob;
 use crate::cards::{Card, Field, ToldCard};
 
 /// The digest of all that decides what an import does to a database.
-pub(super) fn digest(job: &ImportJob) -> blake3::Hash {
+pub(super) fn of_job(job: &ImportJob) -> blake3::Hash {
     let mut bytes = Bytes(Vec::with_capacity(job.cards.len() * 192));
     bytes.number(u64::from(job.replace));
     for set in &job.sets {
@@ -27,6 +30,55 @@ pub(super) fn digest(job: &ImportJob) -> blake3::Hash {
         }
     }
     blake3::hash(&bytes.0)
+}
+
+/// The tables that imports write, in an order that does not depend on the file.
+const STATE: [&str; 6] = [
+    "SELECT * FROM sets ORDER BY id",
+    "SELECT * FROM cards ORDER BY id",
+    "SELECT * FROM card_names ORDER BY card_id, position",
+    "SELECT * FROM card_keywords ORDER BY card_id, position",
+    "SELECT * FROM packages ORDER BY id",
+    "SELECT * FROM package_fragments ORDER BY package_id, position",
+];
+
+/// The digest of all sets, cards and packages as they are, whoever wrote them.
+pub(super) fn of_state(conn: &Connection) -> rusqlite::Result<blake3::Hash> {
+    const ENOUGH: usize = 1 << 16;
+    let mut hasher = blake3::Hasher::new();
+    let mut bytes = Bytes(Vec::with_capacity(2 * ENOUGH));
+    for sql in STATE {
+        let mut statement = conn.prepare(sql)?;
+        let columns = statement.column_count();
+        bytes.number(columns as u64);
+        let mut rows = statement.query([])?;
+        while let Some(row) = rows.next()? {
+            for column in 0..columns {
+                match row.get_ref(column)? {
+                    ValueRef::Null => bytes.0.push(0),
+                    ValueRef::Integer(n) => {
+                        bytes.0.push(1);
+                        bytes.0.extend_from_slice(&n.to_le_bytes());
+                    }
+                    ValueRef::Real(x) => {
+                        bytes.0.push(2);
+                        bytes.0.extend_from_slice(&x.to_le_bytes());
+                    }
+                    ValueRef::Text(text) | ValueRef::Blob(text) => {
+                        bytes.0.push(3);
+                        bytes.number(text.len() as u64);
+                        bytes.0.extend_from_slice(text);
+                    }
+                }
+            }
+            if bytes.0.len() > ENOUGH {
+                hasher.update(&bytes.0);
+                bytes.0.clear();
+            }
+        }
+    }
+    hasher.update(&bytes.0);
+    Ok(hasher.finalize())
 }
 
 /// Values one after another, each so that where it ends is clear.

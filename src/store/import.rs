@@ -3,17 +3,14 @@
 //! First everything is planned against what is there, then the plan is written. A dry run ends after the plan.
 
 use std::borrow::Cow;
-use std::fs::File;
 use std::hash::BuildHasher;
-use std::io::Read;
-use std::path::Path;
 use std::rc::Rc;
 
 use hashbrown::HashTable;
 use rusqlite::{Connection, OptionalExtension, TransactionBehavior};
 use rustc_hash::{FxBuildHasher, FxHashSet};
 
-use super::digest::digest;
+use super::digest;
 use super::history::{CardBefore, Change, How, PackageBefore, Recorder, SetBefore, What};
 use super::packages::{PackageRow, read_packages};
 use super::rows::{self, CardRow, Pick};
@@ -123,19 +120,16 @@ impl Store {
             Run::Commit => TransactionBehavior::Immediate,
         };
         let tx = self.conn.transaction_with_behavior(behavior)?;
-        let digest = digest(job).to_hex();
-        let last = last_digest(&tx)?;
-        let writes_before = writes(&self.path);
-        if let (Some(last), Some(writes)) = (last, writes_before)
-            && last == stamp(&digest, writes)
+        let told = digest::of_job(job).to_hex();
+        if let Some(last) = last_digest(&tx)?
+            && let Some(state) = last.strip_prefix(told.as_str())
+            && state.trim_start() == digest::of_state(&tx)?.to_hex().as_str()
         {
             return Ok(told_again(job));
         }
-        // The commit of the import is one more.
-        let digest = writes_before.map(|writes| stamp(&digest, writes.wrapping_add(1)));
         let plan = Plan::of(&tx, job)?;
         let writes = run == Run::Commit && plan.changes_something();
-        let import = if writes { Some(plan.write(&tx, job, digest.as_deref())?) } else { None };
+        let import = if writes { Some(plan.write(&tx, job, &told)?) } else { None };
         if writes {
             tx.commit()?;
         }
@@ -149,20 +143,7 @@ fn last_digest(conn: &Connection) -> rusqlite::Result<Option<String>> {
     Ok(digest.optional()?.flatten())
 }
 
-/// How often the file of a database has been written to, by any program, as its header counts it (bytes 24 to 27 of
-/// the SQLite file format); none if it cannot be read.
-pub(super) fn writes(path: &Path) -> Option<u32> {
-    let mut head = [0; 28];
-    File::open(path).ok()?.read_exact(&mut head).ok()?;
-    Some(u32::from_be_bytes([head[24], head[25], head[26], head[27]]))
-}
-
-/// An import and the state of the file that it left: only if both are the same again, it has nothing to change.
-fn stamp(digest: &str, writes: u32) -> String {
-    format!("{digest} {writes}")
-}
-
-/// What telling the last import again changes: nothing, for whatever is told is there and nothing came after it.
+/// What telling the last import again changes: nothing, for all is as that import left it.
 fn told_again(job: &ImportJob) -> ImportSummary {
     let mut cards = FxHashSet::with_capacity_and_hasher(job.cards.len(), FxBuildHasher);
     let (mut code, mut set): (&str, Rc<str>) = ("", Rc::from(""));
@@ -278,9 +259,8 @@ impl<'a> Plan<'a> {
         summary
     }
 
-    fn write(&self, conn: &Connection, job: &ImportJob, digest: Option<&str>) -> rusqlite::Result<i64> {
+    fn write(&self, conn: &Connection, job: &ImportJob, told: &str) -> rusqlite::Result<i64> {
         let import = write::note_import(conn, job.kind, &job.files)?;
-        conn.execute("UPDATE imports SET digest = ?2 WHERE id = ?1", (import, digest))?;
         let mut recorder = Recorder::new(conn, import)?;
         let set_ids = self.write_sets(conn, &mut recorder)?;
         let mut remove = conn.prepare("DELETE FROM cards WHERE id = ?1")?;
@@ -316,6 +296,8 @@ impl<'a> Plan<'a> {
             let row = write::put_package(conn, goes, &plan.package)?;
             recorder.note(&Change { what: What::Package, row, how, told: None })?;
         }
+        let digest = format!("{told} {}", digest::of_state(conn)?.to_hex());
+        conn.execute("UPDATE imports SET digest = ?2 WHERE id = ?1", (import, digest))?;
         Ok(import)
     }
 

@@ -210,11 +210,8 @@ fn telling_the_last_import_again_changes_nothing_and_another_one_does() {
     assert_eq!((again.unchanged, again.packages_unchanged, again.import), (4, 1, None));
     // That was told from the stamp, not card by card.
     let kept: String = store.conn.query_row("SELECT digest FROM imports", [], |row| row.get(0)).unwrap();
-    let stamped = format!(
-        "{} {}",
-        super::super::digest::digest(&first).to_hex(),
-        super::super::import::writes(&place.db()).unwrap()
-    );
+    let (told, state) = (digest::of_job(&first).to_hex(), digest::of_state(&store.conn).unwrap().to_hex());
+    let stamped = format!("{told} {state}");
     assert_eq!(kept, stamped);
     assert_eq!(dump(&store), before);
     // Between two times the same, something else was changed.
