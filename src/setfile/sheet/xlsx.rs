@@ -438,7 +438,7 @@ mod tests {
 
     #[test]
     fn paths_are_joined() {
-        assert_eq!(joined("xl/worksheets", "../sharedStrings.xml"), "xl/sharedStrings.xml");
+        assert_eq!(joined("xl/worksheets", "../styles.xml"), "xl/styles.xml");
         assert_eq!(joined("", "xl/workbook.xml"), "xl/workbook.xml");
     }
 }

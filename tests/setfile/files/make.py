@@ -1,5 +1,5 @@
-#!/usr/bin/python3
-"""Makes the spreadsheets of this folder with LibreOffice: /usr/bin/python3 make.py (needs libreoffice-calc, python3-uno).
+#!/usr/bin/env python3
+"""Makes the spreadsheets of this folder with LibreOffice: python3 make.py (needs libreoffice-calc, python3-uno).
 
 Every workbook is built cell by cell, as a person would type it, and stored through the filters of LibreOffice.
 """
