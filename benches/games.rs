@@ -73,21 +73,25 @@ impl Table {
         played
     }
 
+    /// The same games on as many threads as are asked for.
+    fn play_on(&self, threads: usize, games: u64) -> Played {
+        let each = games / threads as u64;
+        let parts: Vec<Played> = std::thread::scope(|scope| {
+            let handles: Vec<_> =
+                (0..threads as u64).map(|at| scope.spawn(move || self.play(at * each, (at + 1) * each))).collect();
+            handles.into_iter().map(|handle| handle.join().expect("a thread")).collect()
+        });
+        parts.into_iter().fold(Played::default(), |sum, part| Played {
+            games: sum.games + part.games,
+            decisions: sum.decisions + part.decisions,
+            digest: sum.digest.wrapping_add(part.digest),
+        })
+    }
+
     /// Plays on one thread and on two, and tells; how many decisions a second one thread takes.
     fn measure(&self, what: &str, games: u64) -> f64 {
         self.play(0, games / 20);
-        let start = Instant::now();
-        let alone = self.play(0, games);
-        let one = start.elapsed().as_secs_f64();
-        let start = Instant::now();
-        let halves = std::thread::scope(|scope| {
-            let first = scope.spawn(|| self.play(0, games / 2));
-            let second = scope.spawn(|| self.play(games / 2, games));
-            [first, second].map(|half| half.join().expect("a thread"))
-        });
-        let two = start.elapsed().as_secs_f64();
-        assert_eq!(alone.decisions, halves.iter().map(|half| half.decisions).sum::<u64>());
-        assert_eq!(alone.digest, halves.iter().fold(0u64, |sum, half| sum.wrapping_add(half.digest)));
+        let (alone, [one, two]) = in_turn(|threads| self.play_on(threads, games));
         let allocated = allocation_counter::measure(|| {
             self.play(0, 200);
         })
@@ -107,6 +111,26 @@ impl Table {
     }
 }
 
+/// What one run comes to, and the median seconds on one thread and on two, which take turns.
+fn in_turn<T: PartialEq + std::fmt::Debug>(run: impl Fn(usize) -> T) -> (T, [f64; 2]) {
+    const TURNS: usize = 9;
+    let mut seconds = [Vec::new(), Vec::new()];
+    let expected = run(1);
+    for _ in 0..TURNS {
+        for (threads, seconds) in (1..).zip(&mut seconds) {
+            let start = Instant::now();
+            let found = run(threads);
+            seconds.push(start.elapsed().as_secs_f64());
+            assert_eq!(found, expected);
+        }
+    }
+    let medians = seconds.map(|mut seconds| {
+        seconds.sort_by(f64::total_cmp);
+        seconds[TURNS / 2]
+    });
+    (expected, medians)
+}
+
 /// Matches as `wom match` plays them, on one thread and on two.
 fn matches(cards: &[Card]) {
     const GAMES: u64 = 4_000;
@@ -116,13 +140,7 @@ fn matches(cards: &[Card]) {
     let deal = Deal::new(&ByPlayer { a: &pile, b: &pile }, Numbers::CANON).expect("a deck that can be played");
     for agent in [Automatic::Random, Automatic::Greedy] {
         let games = Match { deal: &deal, agents: ByPlayer { a: agent, b: agent }, seed: 1, games: GAMES };
-        let timed = |threads| {
-            let start = Instant::now();
-            let tally = games.play(NonZeroUsize::new(threads), &Watch::default());
-            (tally, start.elapsed().as_secs_f64())
-        };
-        let ((tally, one), (same, two)) = (timed(1), timed(2));
-        assert_eq!(tally, same);
+        let (tally, [one, two]) = in_turn(|threads| games.play(NonZeroUsize::new(threads), &Watch::default()));
         let decisions = tally.all_decisions() as f64;
         println!(
             "match, {}: {:>9.0} games/s  {:>6.2} M decisions/s  {:.0} decisions a game; two threads {:.2} times as fast",

@@ -7,6 +7,7 @@
 //!  │
 //!  ├─► set ─► deck ─► format ──────┐
 //!  ├─► sim  ─► agent ─┐            │
+//!  ├─► odds ─► query ─┼────────────┤
 //!  ├─► scenario ──────┴─► engine ──┤
 //!  ├─► setfile ────────────────────┼─► cards ─► rules
 //!  ├─► set ────────────────────────┤
@@ -56,6 +57,8 @@ pub mod decode;
 pub mod engine;
 pub mod format;
 pub mod message;
+pub mod odds;
+pub mod query;
 pub mod report;
 pub mod rulebook;
 pub mod rules;

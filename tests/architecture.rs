@@ -19,21 +19,23 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("starter", &["message", "setfile", "store"]),
     ("engine", &["cards"]),
     ("agent", &["cards", "engine"]),
-    ("sim", &["agent", "cards", "engine"]),
+    ("sim", &["agent", "cards", "engine", "odds"]),
+    ("query", &["cards", "message", "rules"]),
+    ("odds", &["cards", "engine", "message", "query", "rules"]),
     ("scenario", &["cards", "engine", "message", "rules", "toml_walk"]),
     ("rulebook", &["cards", "rules", "text"]),
     (
         "report",
         &[
-            "agent", "cards", "deck", "engine", "format", "message", "rulebook", "rules", "scenario", "set", "setfile",
-            "sim", "store", "text",
+            "agent", "cards", "deck", "engine", "format", "message", "odds", "query", "rulebook", "rules", "scenario",
+            "set", "setfile", "sim", "store", "text",
         ],
     ),
     (
         "cli",
         &[
-            "agent", "cards", "deck", "decode", "engine", "format", "message", "report", "rulebook", "rules",
-            "scenario", "set", "setfile", "sim", "starter", "store", "text",
+            "agent", "cards", "deck", "decode", "engine", "format", "message", "odds", "query", "report", "rulebook",
+            "rules", "scenario", "set", "setfile", "sim", "starter", "store", "text",
         ],
     ),
 ];

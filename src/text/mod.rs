@@ -33,7 +33,7 @@ macro_rules! files {
 }
 
 /// All locale files, those most often needed first.
-static FILES: [File; 18] = files![
+static FILES: [File; 21] = files![
     "verdict",
     "deck",
     "term",
@@ -51,7 +51,10 @@ static FILES: [File; 18] = files![
     "history",
     "difference",
     "lint",
-    "stats"
+    "stats",
+    "query",
+    "poker",
+    "odds"
 ];
 
 /// German texts of the command line's help; English ones stand beside the arguments in the code.
