@@ -1,0 +1,221 @@
+//! What comes after the mulligans: draws, and cards that leave the hand again.
+
+use super::level::Level;
+use super::space::{Space, Whole, falling};
+use crate::odds::lattice::{Counts, Lattice, total};
+
+/// One step after the mulligans.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Step {
+    /// So many cards are drawn (§15.2).
+    Draw(usize),
+    /// A card of the hand goes, the one that is missed least: to the food phase (§10.1), or because the hand is over its
+    /// limit (§14). Of an empty hand none goes; the one that is turned up from the deck instead (§10.1a) is a card not
+    /// seen as any other.
+    Give,
+}
+
+/// What comes after the mulligans, in order.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct After {
+    steps: Vec<Step>,
+}
+
+impl After {
+    /// These steps.
+    #[must_use]
+    pub fn new(steps: Vec<Step>) -> Self {
+        Self { steps }
+    }
+
+    /// Only draws.
+    #[must_use]
+    pub fn draws(cards: usize) -> Self {
+        Self { steps: (cards > 0).then_some(Step::Draw(cards)).into_iter().collect() }
+    }
+
+    /// The steps up to the end of a player's own turns, with so many draws planned in each: every round a card goes to the
+    /// food phase (§10.1), and at the end of every turn but the last the hand is cut to its limit (§14).
+    #[must_use]
+    pub fn turns(turns: usize, draws: usize, hand: usize, limit: usize) -> Self {
+        let mut steps = Vec::new();
+        let mut held = hand;
+        for turn in 0..turns {
+            if turn > 0 {
+                let over = held.saturating_sub(limit);
+                steps.extend(std::iter::repeat_n(Step::Give, over));
+                held -= over;
+            }
+            if held > 0 {
+                steps.push(Step::Give);
+                held -= 1;
+            }
+            if draws > 0 {
+                steps.push(Step::Draw(draws));
+                held += draws;
+            }
+        }
+        Self { steps }
+    }
+
+    /// Cards that are drawn.
+    #[must_use]
+    pub fn drawn(&self) -> usize {
+        self.steps.iter().map(|step| if let Step::Draw(cards) = step { *cards } else { 0 }).sum()
+    }
+
+    /// Cards that go.
+    fn given(&self) -> usize {
+        self.steps.iter().filter(|step| **step == Step::Give).count()
+    }
+
+    /// Cards of the hand at the end, which a goal is asked of.
+    #[must_use]
+    pub fn hand(&self, before: usize) -> usize {
+        (before + self.drawn()).saturating_sub(self.given())
+    }
+
+    /// The largest hand on the way.
+    fn largest(&self, before: usize) -> usize {
+        let mut held = before;
+        let mut most = before;
+        for step in &self.steps {
+            held = match step {
+                Step::Draw(cards) => held + cards,
+                Step::Give => held.saturating_sub(1),
+            };
+            most = most.max(held);
+        }
+        most
+    }
+
+    /// In how many orders the same cards come, over all draws.
+    pub(super) fn orders(&self) -> u128 {
+        self.steps.iter().fold(1, |orders, step| match step {
+            Step::Draw(cards) => orders * falling::<u128>(*cards, *cards),
+            Step::Give => orders,
+        })
+    }
+
+    /// All ways to refill hands with so many cards and then to draw these, from a deck of `left`.
+    pub(super) fn ways<T: Whole>(&self, left: usize, refills: usize) -> Option<T> {
+        let draws = falling::<u128>(left.saturating_sub(refills), self.drawn()) / self.orders();
+        Some(falling::<T>(left, refills) * <T as num_traits::NumCast>::from(draws)?)
+    }
+
+    /// How many places of tables it takes to work it out.
+    pub(super) fn places(&self, sizes: &[u8], hand: usize, gone: usize) -> usize {
+        if self.steps.is_empty() {
+            return 0;
+        }
+        ways_to_count(sizes.len(), self.largest(hand)).saturating_mul(ways_to_count(sizes.len(), gone + self.given()))
+    }
+
+    /// What every hand is worth when no mulligan is left. `goal` is asked of the hands at the end.
+    pub(super) fn ground<T: Whole>(&self, space: &Space, goal: &dyn Fn(&Counts) -> bool) -> Option<Level<T>> {
+        let most_gone = space.hand * space.mulligans;
+        let hands = Lattice::new(&space.sizes, self.largest(space.hand))?;
+        let gone = Lattice::new(&space.sizes, most_gone + self.given())?;
+        let mut held = self.hand(space.hand);
+        let mut given = self.given();
+        let win = hands.of_total(held).map(|hand| if goal(hands.at(hand)) { T::one() } else { T::zero() }).collect();
+        let mut table = Table { win, stride: 0 };
+        for step in self.steps.iter().rev() {
+            match step {
+                Step::Draw(cards) => {
+                    table = table.drawn(space, &hands, &gone, gone.up_to(most_gone + given), held - cards..held);
+                    held -= cards;
+                }
+                Step::Give => {
+                    given -= 1;
+                    table = table.given(&hands, &gone, gone.up_to(most_gone + given), held + 1);
+                    held += 1;
+                }
+            }
+        }
+        // What is gone is numbered alike here and there as far as both go, and so are the hands.
+        Some(Level { lost: Vec::new(), throw: Vec::new(), win: table.win, stride: table.stride })
+    }
+}
+
+/// How many counts of so many classes have a total of at most `most`.
+pub(super) fn ways_to_count(classes: usize, most: usize) -> usize {
+    (1..=classes).fold(1usize, |ways, class| ways.saturating_mul(most + class) / class)
+}
+
+/// What hands of one size are worth, for everything that can be gone.
+struct Table<T> {
+    win: Vec<T>,
+    stride: usize,
+}
+
+impl<T: Whole> Table<T> {
+    /// The table before so many cards were drawn.
+    fn drawn(&self, space: &Space, hands: &Lattice, gone: &Lattice, states: usize, sizes: std::ops::Range<usize>) -> Self {
+        let (few, many) = (hands.of_total(sizes.start), hands.of_total(sizes.end));
+        let orders: T = falling(sizes.len(), sizes.len());
+        let mut parts = vec![T::zero(); many.end];
+        let more = more(space, hands, many.start);
+        let classes = space.sizes.len();
+        let mut win = Vec::with_capacity(states * few.len());
+        for state in 0..states {
+            let from = state * self.stride;
+            parts[many.clone()].copy_from_slice(&self.win[from..from + many.len()]);
+            let gone = gone.at(state);
+            for part in (few.start..many.start).rev() {
+                let held = hands.at(part);
+                parts[part] = (0..classes).fold(T::zero(), |sum, class| {
+                    let left = space.sizes[class].saturating_sub(gone[class] + held[class]);
+                    sum + <T as From<u8>>::from(left) * parts[more[part * classes + class] as usize]
+                });
+            }
+            win.extend(parts[few.clone()].iter().map(|&ways| ways / orders));
+        }
+        Self { win, stride: few.len() }
+    }
+
+    /// The table before a card went: the one that leaves the hand worth most.
+    fn given(&self, hands: &Lattice, gone: &Lattice, states: usize, size: usize) -> Self {
+        let (many, few) = (hands.of_total(size), hands.of_total(size - 1));
+        // If nothing depends on what is gone, one row says it all.
+        let states = if self.stride == 0 { 1 } else { states };
+        let mut win = vec![T::zero(); states * many.len()];
+        for (state, row) in win.chunks_mut(many.len().max(1)).enumerate() {
+            for (hand, best) in many.clone().zip(row) {
+                for class in (0..hands.at(hand).len()).filter(|&class| hands.at(hand)[class] > 0) {
+                    let mut one = [0; crate::odds::lattice::MOST_CLASSES];
+                    one[class] = 1;
+                    let kept = hands.number(hands.code(hands.at(hand)) - hands.code(&one)) - few.start;
+                    let then = if self.stride == 0 {
+                        0
+                    } else {
+                        let mut after = *gone.at(state);
+                        after[class] += 1;
+                        let Some(number) = gone.find(&after) else { continue };
+                        number * self.stride
+                    };
+                    *best = (*best).max(self.win[then + kept]);
+                }
+            }
+        }
+        let stride = if self.stride == 0 { 0 } else { many.len() };
+        Self { win, stride }
+    }
+}
+
+/// For each part of a hand below `end` and each class, the part that one more card makes of it.
+fn more(space: &Space, hands: &Lattice, end: usize) -> Vec<u32> {
+    let classes = space.sizes.len();
+    let mut more = vec![0; end * classes];
+    for part in 0..end {
+        debug_assert!(total(hands.at(part)) < total(hands.at(hands.len() - 1)));
+        for (class, &size) in space.sizes.iter().enumerate() {
+            let mut counts = *hands.at(part);
+            if counts[class] < size {
+                counts[class] += 1;
+                more[part * classes + class] = hands.number(hands.code(&counts)) as u32;
+            }
+        }
+    }
+    more
+}

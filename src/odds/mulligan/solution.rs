@@ -1,0 +1,322 @@
+//! What a deck's mulligans are worth under a policy.
+
+use num_bigint::BigUint;
+use num_rational::Ratio;
+use num_traits::Zero;
+
+use super::after::{After, ways_to_count};
+use super::level::{Chooser, KEEP, Level, lift};
+use super::space::{Space, Whole, falling};
+use crate::odds::Fraction;
+use crate::odds::lattice::{Counts, Lattice, MOST_CLASSES, total};
+
+/// What mulligans are asked about.
+#[derive(Debug, Clone, Copy)]
+pub struct Mulligans<'a> {
+    /// Cards of each class in the deck, 0..=127 each, of at most [`MOST_CLASSES`] classes.
+    pub sizes: &'a [u8],
+    /// Cards of a hand (§5.1).
+    pub hand: usize,
+    /// Mulligans that may be taken (§5.2).
+    pub most: usize,
+    /// What comes after them, before the goal is asked.
+    pub after: &'a After,
+}
+
+/// How it is decided what to throw.
+pub enum Policy<'a> {
+    /// For a whole hand, what is thrown of it; nothing ends the mulligans.
+    Fixed(&'a dyn Fn(&Counts) -> Counts),
+    /// Whatever reaches the goal most often, less a price for each mulligan; of what is equally good, the fewest mulligans
+    /// and then the fewest cards.
+    Optimal {
+        /// What a mulligan costs, as a fraction of a reached goal.
+        price: (u64, u64),
+    },
+}
+
+/// Why a question has no exact answer here.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum TooLarge {
+    /// The deck can run out: it has fewer cards than are drawn at most.
+    Deck {
+        /// Cards in the deck.
+        cards: usize,
+        /// Cards that are drawn at most.
+        drawn: usize,
+    },
+    /// More classes of cards than are told apart.
+    Classes {
+        /// Classes there are.
+        found: usize,
+        /// The most.
+        most: usize,
+    },
+    /// More steps than are taken.
+    Steps {
+        /// How many it would be, about.
+        found: u64,
+        /// The most.
+        most: u64,
+    },
+    /// Counts of ways of more than 128 bits.
+    Ways,
+}
+
+/// The most steps that are taken, about: some seconds.
+pub const MOST_STEPS: u64 = 6_000_000_000;
+
+/// The most places in a table: about half a gigabyte.
+pub const MOST_PLACES: u64 = 30_000_000;
+
+/// How often a goal is reached, and what it takes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Odds {
+    /// Probability of the goal.
+    pub win: Fraction,
+    /// Expected number of mulligans taken.
+    pub mulligans: Fraction,
+}
+
+/// The levels, in the narrowest numbers that hold them.
+#[derive(Debug)]
+enum Levels {
+    Narrow(Vec<Level<u64>>),
+    Wide(Vec<Level<u128>>),
+}
+
+/// All decisions and what they are worth.
+#[derive(Debug)]
+pub struct Solution {
+    space: Space,
+    after: After,
+    levels: Levels,
+    top: Option<Level<u128>>,
+}
+
+impl Mulligans<'_> {
+    /// Works out every decision. `goal` is asked of the hands at the end.
+    ///
+    /// # Errors
+    /// If it is too large to be exact.
+    pub fn solve(&self, goal: &dyn Fn(&Counts) -> bool, policy: &Policy<'_>) -> Result<Solution, TooLarge> {
+        let price = match policy {
+            Policy::Optimal { price } => *price,
+            Policy::Fixed(_) => (0, 1),
+        };
+        self.check()?;
+        let narrow = self.fits(price)?;
+        let space = Space::new(self.sizes, self.hand, self.most).ok_or(self.many_classes())?;
+        let fixed: Vec<u16> = match policy {
+            Policy::Optimal { .. } => Vec::new(),
+            Policy::Fixed(throw) => (0..space.whole_hands())
+                .map(|hand| if self.most == 0 { KEEP } else { space.hands.number(space.hands.code(&throw(space.whole(hand)))) as u16 })
+                .collect(),
+        };
+        let chooser = match policy {
+            Policy::Optimal { price } => Chooser::Best { price: *price },
+            Policy::Fixed(_) => Chooser::Fixed(&fixed),
+        };
+        let (levels, top) = if narrow {
+            let (levels, top) = climb::<u64>(&space, self.after, goal, &chooser).ok_or(TooLarge::Ways)?;
+            (Levels::Narrow(levels), top)
+        } else {
+            let (levels, top) = climb::<u128>(&space, self.after, goal, &chooser).ok_or(TooLarge::Ways)?;
+            (Levels::Wide(levels), top)
+        };
+        Ok(Solution { space, after: self.after.clone(), levels, top })
+    }
+
+    fn many_classes(&self) -> TooLarge {
+        TooLarge::Classes { found: self.sizes.len(), most: MOST_CLASSES }
+    }
+
+    /// Whether the deck is large enough and the tables are small enough.
+    fn check(&self) -> Result<(), TooLarge> {
+        let cards = self.sizes.iter().map(|&size| usize::from(size)).sum();
+        let drawn = self.hand * (self.most + 1) + self.after.drawn();
+        if cards < drawn {
+            return Err(TooLarge::Deck { cards, drawn });
+        }
+        if self.sizes.len() > MOST_CLASSES {
+            return Err(self.many_classes());
+        }
+        let found = self.steps();
+        if found > MOST_STEPS || self.places() > MOST_PLACES {
+            return Err(TooLarge::Steps { found, most: MOST_STEPS });
+        }
+        Ok(())
+    }
+
+    /// How many sums and comparisons it takes, about.
+    #[must_use]
+    pub fn steps(&self) -> u64 {
+        let classes = self.sizes.len() as u64;
+        let parts = ways_to_count(self.sizes.len(), self.hand) as u64;
+        let pairs = ways_to_count(2 * self.sizes.len() - 1, self.hand) as u64;
+        let states = |mulligans: usize| Lattice::size(self.sizes, self.hand * mulligans) as u64;
+        let refills = states(self.most).saturating_mul(parts).saturating_mul(classes);
+        let throws = states(self.most.saturating_sub(1)).saturating_mul(pairs);
+        let after = self.after.places(self.sizes, self.hand, self.hand * self.most) as u64;
+        refills.saturating_add(throws).saturating_add(after.saturating_mul(classes))
+    }
+
+    /// Places of the largest table.
+    fn places(&self) -> u64 {
+        let hands = Lattice::size(self.sizes, self.hand) as u64;
+        let below = Lattice::size(self.sizes, self.hand * self.most.saturating_sub(1)) as u64;
+        let ground = self.after.places(self.sizes, self.hand, self.hand * self.most) as u64;
+        let codes = Lattice::codes(self.sizes, self.hand * self.most) as u64;
+        below.saturating_mul(hands).max(ground).max(codes)
+    }
+
+    /// Whether the lower levels fit into 64 bits; an error if the highest does not fit into 128.
+    fn fits(&self, price: (u64, u64)) -> Result<bool, TooLarge> {
+        let cards: usize = self.sizes.iter().map(|&size| usize::from(size)).sum();
+        let left = cards - self.hand;
+        let bits = |n: usize, taken: usize| (0..taken).map(|at| ((n - at) as f64).log2()).sum::<f64>();
+        let drawn = self.after.drawn();
+        let orders = (self.after.orders() as f64).log2();
+        let of = |mulligans: usize| bits(left, self.hand * mulligans + drawn) - orders;
+        // Ways are compared times the price, and mulligans are counted over all ways.
+        let factor = ((price.0 as f64) * (self.most as f64) + price.1 as f64).log2() + ((self.most + 1) as f64).log2();
+        let lower = of(self.most.saturating_sub(1)) + factor;
+        let ground = bits(left, drawn);
+        if (of(self.most) + factor).max(lower).max(ground) >= 127.0 {
+            return Err(TooLarge::Ways);
+        }
+        Ok(lower.max(ground) < 63.0)
+    }
+}
+
+/// All levels: those with up to one mulligan less than all, and the highest.
+fn climb<T: Whole>(
+    space: &Space,
+    after: &After,
+    goal: &dyn Fn(&Counts) -> bool,
+    chooser: &Chooser<'_>,
+) -> Option<(Vec<Level<T>>, Option<Level<u128>>)>
+where
+    u128: From<T>,
+{
+    let mut levels: Vec<Level<T>> = vec![after.ground(space, goal)?];
+    for taken in 1..space.mulligans {
+        let level = lift(space, &levels[0], &levels[taken - 1], taken - 1, after, chooser)?;
+        levels.push(level);
+    }
+    let top = match space.mulligans.checked_sub(1) {
+        Some(taken) => Some(lift(space, &levels[0], &levels[taken], taken, after, chooser)?),
+        None => None,
+    };
+    Some((levels, top))
+}
+
+impl Solution {
+    /// The most mulligans.
+    #[must_use]
+    pub fn most(&self) -> usize {
+        self.space.mulligans
+    }
+
+    /// What hands are worth with so many mulligans left, when so much is gone, one by one: the ways to reach the goal, and
+    /// the mulligans that all ways take.
+    fn row(&self, left: usize, gone: usize) -> Vec<(u128, u128)> {
+        fn of<T: Whole>(level: &Level<T>, gone: usize, hands: usize) -> Vec<(u128, u128)>
+        where
+            u128: From<T>,
+        {
+            let row = level.row(gone, hands);
+            let lost = level.lost.get(row.clone()).unwrap_or_default();
+            let lost = lost.iter().map(|&lost| u128::from(lost)).chain(std::iter::repeat(0));
+            level.win[row].iter().map(|&win| u128::from(win)).zip(lost).collect()
+        }
+        let hands = self.space.whole_hands();
+        match (&self.top, &self.levels) {
+            (Some(top), _) if left == self.space.mulligans => of(top, gone, hands),
+            (_, Levels::Narrow(levels)) => of(&levels[left], gone, hands),
+            (_, Levels::Wide(levels)) => of(&levels[left], gone, hands),
+        }
+    }
+
+    /// Over a random opening hand, with at most so many mulligans.
+    #[must_use]
+    pub fn opening(&self, mulligans: usize) -> Odds {
+        let space = &self.space;
+        let (mut win, mut lost) = (BigUint::zero(), BigUint::zero());
+        for (hand, (wins, losts)) in self.row(mulligans, 0).into_iter().enumerate() {
+            let ways = ways_to_hold(&space.sizes, space.whole(hand));
+            win += BigUint::from(wins) * ways;
+            lost += BigUint::from(losts) * ways;
+        }
+        let hands = falling::<u128>(space.cards, space.hand) / falling::<u128>(space.hand, space.hand);
+        let all = self.ways(space.cards - space.hand, space.hand * mulligans) * hands;
+        Odds { win: Ratio::new(win, all.clone()), mulligans: Ratio::new(lost, all) }
+    }
+
+    fn ways(&self, left: usize, refills: usize) -> BigUint {
+        BigUint::from(self.after.ways::<u128>(left, refills).unwrap_or_default())
+    }
+
+    /// Of this hand with so much gone and so many mulligans left; none if the deck cannot give it.
+    #[must_use]
+    pub fn of_hand(&self, hand: &Counts, gone: &Counts, left: usize) -> Option<Odds> {
+        let gone = self.gone(gone, left)?;
+        let (win, lost) = self.row(left, gone)[self.space.number_of(hand)?];
+        let all = self.ways(self.space.left(gone), self.space.hand * left);
+        Some(Odds { win: Ratio::new(win.into(), all.clone()), mulligans: Ratio::new(lost.into(), all) })
+    }
+
+    /// Of throwing a part of a hand as the next mulligan, which is one of those left, and following the policy then.
+    #[must_use]
+    pub fn of_throw(&self, hand: &Counts, thrown: &Counts, gone: &Counts, left: usize) -> Option<Odds> {
+        let space = &self.space;
+        let below = left.checked_sub(1)?;
+        self.gone(gone, left)?;
+        let (mut after, mut kept) = (*gone, *hand);
+        for class in 0..MOST_CLASSES {
+            after[class] += thrown[class];
+            kept[class] = kept[class].checked_sub(thrown[class])?;
+        }
+        let gone = self.gone(&after, below)?;
+        let (wins, losts): (Vec<u128>, Vec<u128>) = self.row(below, gone).into_iter().unzip();
+        let mut parts = vec![0u128; space.hands.len()];
+        let number = space.hands.number(space.hands.code(&kept));
+        space.refill(gone, &wins, &mut parts);
+        let win = parts[number];
+        space.refill(gone, &losts, &mut parts);
+        let drawn = total(thrown);
+        let all = self.ways(space.left(gone) + drawn, drawn + space.hand * below);
+        let mulligans = Ratio::new(parts[number].into(), all.clone()) + Ratio::from_integer(1u8.into());
+        Some(Odds { win: Ratio::new(win.into(), all), mulligans })
+    }
+
+    /// What the policy throws of a hand with so much gone and so many mulligans left; nothing ends the mulligans.
+    #[must_use]
+    pub fn decision(&self, hand: &Counts, gone: &Counts, left: usize) -> Option<Counts> {
+        let throw = if left == 0 {
+            KEEP
+        } else {
+            let place = self.gone(gone, left)? * self.space.whole_hands() + self.space.number_of(hand)?;
+            match (&self.top, &self.levels) {
+                (Some(top), _) if left == self.space.mulligans => top.throw[place],
+                (_, Levels::Narrow(levels)) => levels[left].throw[place],
+                (_, Levels::Wide(levels)) => levels[left].throw[place],
+            }
+        };
+        Some(self.space.throws.get(usize::from(throw)).map_or([0; MOST_CLASSES], |throw| throw.counts))
+    }
+
+    /// The number of what is gone, if so much can be gone with so many mulligans left.
+    fn gone(&self, gone: &Counts, left: usize) -> Option<usize> {
+        let taken = self.space.mulligans.checked_sub(left)?;
+        (total(gone) <= taken * self.space.hand).then(|| self.space.gone.find(gone)).flatten()
+    }
+}
+
+/// In how many ways a deck gives a hand.
+pub(super) fn ways_to_hold(sizes: &[u8], hand: &Counts) -> u128 {
+    let choose = |(&size, &held): (&u8, &u8)| {
+        falling::<u128>(size.into(), held.into()) / falling::<u128>(held.into(), held.into())
+    };
+    sizes.iter().zip(hand).map(choose).product()
+}
