@@ -75,6 +75,13 @@ impl Lattice {
         Some(lattice)
     }
 
+    /// The same, if they are not more than are looked at one by one.
+    pub(super) fn few(sizes: &[u8], total: usize) -> Option<Self> {
+        /// Counts that are looked at.
+        const FEW: usize = 100_000;
+        (Self::size(sizes, total) <= FEW).then(|| Self::new(sizes, total)).flatten()
+    }
+
     /// How many counts there are of at most so many cards of classes of these sizes.
     pub(super) fn size(sizes: &[u8], total: usize) -> usize {
         let mut of_total = vec![0usize; total + 1];

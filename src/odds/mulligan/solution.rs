@@ -142,6 +142,9 @@ impl Mulligans<'_> {
             return Err(self.many_classes());
         }
         let found = self.steps();
+        if self.sizes.iter().any(|&size| size > 127) {
+            return Err(TooLarge::Ways);
+        }
         if found > MOST_STEPS || self.places() > MOST_PLACES {
             return Err(TooLarge::Steps { found, most: MOST_STEPS });
         }

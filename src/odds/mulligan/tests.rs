@@ -28,3 +28,22 @@ fn optimum_of_two_three_and_four_groups() {
     assert_eq!(of(&[4, 8, 12, 30], 3), ["0.098241", "0.323388", "0.690462"]);
     assert_eq!(of(&[4, 8, 12, 6, 24], 4), ["0.026956", "0.143233", "0.462799"]);
 }
+
+/// One of each of two groups of four in 53 cards, throwing what does not serve (§5.2).
+#[test]
+fn dumping_for_two_groups() {
+    use crate::odds::goal::{Comparison, Condition};
+    use crate::odds::policy::{Wanted, dump};
+    use crate::odds::{Classes, Counts};
+    let one = |term| Condition::Count { term, is: Comparison::AtLeast, number: 1 };
+    let goal = Condition::All(vec![one(0), one(1)]);
+    let classes = Classes::of(&[(1, 4), (2, 4), (0, 45)]).merged(&[(&goal, 5)]);
+    let wanted = Wanted::of(&goal);
+    let deck = Mulligans { sizes: &classes.sizes, hand: 5, most: 3, after: &After::default() };
+    let throw = |hand: &Counts| dump(&goal, &wanted, &classes, hand);
+    let solution = deck.solve(&|hand: &Counts| classes.holds(&goal, &hand[..3]), &Policy::Fixed(&throw)).unwrap();
+    let found: Vec<String> = (0..4).map(|most| solution.opening(most).win.to_string()).collect();
+    let known = ["39668/409955", "128707386/443161355", "3060813451/6204258970", "4132078453/6204258970"];
+    let known = known.map(|fraction| fraction.parse::<crate::odds::Fraction>().unwrap().to_string());
+    assert_eq!(found, known);
+}
