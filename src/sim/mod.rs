@@ -2,6 +2,7 @@
 
 mod all_cores;
 mod deal;
+pub mod hands;
 mod matches;
 mod practice;
 mod seed;

@@ -296,17 +296,43 @@ impl Solution {
     /// What the policy throws of a hand with so much gone and so many mulligans left; nothing ends the mulligans.
     #[must_use]
     pub fn decision(&self, hand: &Counts, gone: &Counts, left: usize) -> Option<Counts> {
-        let throw = if left == 0 {
-            KEEP
-        } else {
-            let place = self.gone(gone, left)? * self.space.whole_hands() + self.space.number_of(hand)?;
-            match (&self.top, &self.levels) {
-                (Some(top), _) if left == self.space.mulligans => top.throw[place],
-                (_, Levels::Narrow(levels)) => levels[left].throw[place],
-                (_, Levels::Wide(levels)) => levels[left].throw[place],
-            }
-        };
-        Some(self.space.throws.get(usize::from(throw)).map_or([0; MOST_CLASSES], |throw| throw.counts))
+        if left == 0 {
+            return Some([0; MOST_CLASSES]);
+        }
+        self.gone(gone, left)?;
+        let throw = self.throw_number(left, self.space.gone.code(gone), self.space.number_of(hand)?);
+        Some(self.space.throws[throw].counts)
+    }
+
+    /// The number of a whole hand; none if the deck cannot give it.
+    #[must_use]
+    pub fn hand_number(&self, hand: &Counts) -> Option<usize> {
+        self.space.number_of(hand)
+    }
+
+    /// The number of what the policy throws of a hand, by its number, with so much gone, by its code, and so many mulligans
+    /// left, at least one.
+    #[must_use]
+    #[inline]
+    pub fn throw_number(&self, left: usize, gone: usize, hand: usize) -> usize {
+        let place = self.space.gone.number(gone) * self.space.whole_hands() + hand;
+        usize::from(match (&self.top, &self.levels) {
+            (Some(top), _) if left == self.space.mulligans => top.throw[place],
+            (_, Levels::Narrow(levels)) => levels[left].throw[place],
+            (_, Levels::Wide(levels)) => levels[left].throw[place],
+        })
+    }
+
+    /// What a throw adds to the code of what is gone; nothing gone is code 0.
+    #[must_use]
+    #[inline]
+    pub fn gone_code(&self, throw: usize) -> usize {
+        self.space.throws[throw].code
+    }
+
+    /// Everything that can be thrown, in the order of its numbers, nothing first.
+    pub fn throws(&self) -> impl Iterator<Item = &Counts> {
+        self.space.throws.iter().map(|throw| &throw.counts)
     }
 
     /// The number of what is gone, if so much can be gone with so many mulligans left.

@@ -20,7 +20,7 @@ pub(super) struct Throw {
     /// The same as bytes of one number.
     bytes: u128,
     /// Its code among what is gone.
-    code: usize,
+    pub code: usize,
     /// The hands it can come from: number of what is kept, and number of the hand among whole hands.
     pub from: Vec<(u16, u16)>,
 }
