@@ -52,10 +52,10 @@ impl Hands<'_> {
         let blocks = Self::blocks(end.saturating_sub(start));
         match Dealer::new(self) {
             Some(Dealer::ByHand(fast)) => all_cores(blocks, threads, watch, |number, tally: &mut HandTally| {
-                block(number).for_each(|game| fast.play(game_seed(seed, game), tally));
+                fast.play(seed, block(number), tally);
             }),
             Some(Dealer::Solved(fast)) => all_cores(blocks, threads, watch, |number, tally: &mut HandTally| {
-                block(number).for_each(|game| fast.play(game_seed(seed, game), tally));
+                fast.play(seed, block(number), tally);
             }),
             None => self.deal_plainly(seed, blocks, block, threads, watch),
         }

@@ -1,11 +1,14 @@
 //! The deal in machine words, with a table for every decision.
 
+use std::ops::Range;
+
 use super::deal::{Hands, Thrower};
 use super::packed::{Index, Packed};
 use super::tally::HandTally;
 use super::words::Words;
 use crate::odds::mulligan::Solution;
 use crate::odds::{Counts, MOST_CLASSES};
+use crate::sim::seed::game_seed;
 
 /// A deal that is ready, by who decides.
 pub(super) enum Dealer<'a> {
@@ -111,29 +114,106 @@ impl<'a> Dealer<'a> {
     }
 }
 
+/// Hands that go through their mulligans side by side.
+const BLOCK: usize = 128;
+
+/// The most cards of a hand that are thrown at once, for a table of hands by that number.
+const MOST_THROWN: usize = 15;
+
+/// A hand on its way, and the deck it comes from.
+#[derive(Debug, Clone, Copy, Default)]
+struct Dealt<G> {
+    seed: u64,
+    deck: Packed,
+    hand: Packed,
+    left: u32,
+    gone: G,
+}
+
+/// Hands on their way by the cards they are to draw; those that draw none are done.
+struct Sorted<G> {
+    hands: [[Dealt<G>; BLOCK]; MOST_THROWN + 1],
+    number: [usize; MOST_THROWN + 1],
+}
+
 impl<D: Decide> Fast<D> {
-    /// Deals one hand with its mulligans.
-    #[inline]
-    pub(super) fn play(&self, seed: u64, tally: &mut HandTally) {
-        let mut words = Words::new(seed);
-        let (mut deck, mut hand, mut left) = (self.deck, Packed::default(), self.cards);
-        let mut gone = D::Gone::default();
-        deck.draw(&mut hand, &mut left, self.hand, &mut words);
-        let mut taken = 0;
-        while taken < self.mulligans {
-            let number = usize::from(self.number_of[self.index.of(hand)]);
-            let thrown = self.decide.decide(self.mulligans - taken, &mut gone, number);
-            if thrown.number == 0 {
-                break;
+    /// Deals the hands of these games.
+    ///
+    /// Each step is done for a block of hands before the next, sorted by how many cards they draw: no branch waits for what
+    /// chance decides, and no hand for another.
+    pub(super) fn play(&self, seed: u64, games: Range<u64>, tally: &mut HandTally) {
+        let mut sorted = Sorted { hands: [[Dealt::default(); BLOCK]; MOST_THROWN + 1], number: [0; MOST_THROWN + 1] };
+        let mut from = games.start;
+        while from < games.end {
+            let to = games.end.min(from + BLOCK as u64);
+            self.block(seed, from..to, &mut sorted, tally);
+            from = to;
+        }
+    }
+
+    fn block(&self, seed: u64, games: Range<u64>, sorted: &mut Sorted<D::Gone>, tally: &mut HandTally) {
+        let mut going = [Dealt::<D::Gone>::default(); BLOCK];
+        let mut on = 0;
+        for game in games {
+            going[on] = Dealt { seed: game_seed(seed, game), deck: self.deck, left: self.cards, ..Dealt::default() };
+            on += 1;
+        }
+        draw(&mut going[..on], self.hand, 0);
+        sorted.number[0] = 0;
+        for taken in 0..self.mulligans {
+            sorted.number[1..].fill(0);
+            for dealt in &going[..on] {
+                let mut dealt = *dealt;
+                let hand = usize::from(self.number_of[self.index.of(dealt.hand)]);
+                let thrown = self.decide.decide(self.mulligans - taken, &mut dealt.gone, hand);
+                dealt.hand.0 -= thrown.cards.0;
+                let cards = thrown.number as usize & MOST_THROWN;
+                sorted.hands[cards][sorted.number[cards]] = dealt;
+                sorted.number[cards] += 1;
             }
-            hand.0 -= thrown.cards.0;
-            deck.draw(&mut hand, &mut left, thrown.number, &mut words);
-            taken += 1;
+            let before = on;
+            on = 0;
+            for (cards, &number) in sorted.number.iter().enumerate().skip(1) {
+                let part = &mut going[on..on + number];
+                part.copy_from_slice(&sorted.hands[cards][..number]);
+                draw(part, cards as u32, taken + 1);
+                on += number;
+            }
+            tally.add_mulligans(taken, (before - on) as u64);
         }
-        if self.draws > 0 {
-            deck.draw(&mut hand, &mut left, self.draws, &mut words);
+        tally.add_mulligans(self.mulligans, on as u64);
+        let done = &mut sorted.hands[0][..sorted.number[0]];
+        for part in [done, &mut going[..on]] {
+            draw(part, self.draws, self.mulligans + 1);
+            tally.met += part.iter().map(|dealt| u64::from(self.met[self.end.of(dealt.hand)])).sum::<u64>();
         }
-        tally.add(self.met[self.end.of(hand)], taken);
+    }
+}
+
+/// Draws so many cards to each hand.
+#[inline]
+fn draw<G>(hands: &mut [Dealt<G>], cards: u32, drawing: usize) {
+    match cards {
+        0 => {}
+        1 => exactly::<1, G>(hands, drawing),
+        2 => exactly::<2, G>(hands, drawing),
+        3 => exactly::<3, G>(hands, drawing),
+        4 => exactly::<4, G>(hands, drawing),
+        5 => exactly::<5, G>(hands, drawing),
+        _ => {
+            for dealt in hands {
+                dealt.deck.draw(&mut dealt.hand, dealt.left, cards, &mut Words::new(dealt.seed, drawing));
+                dealt.left -= cards;
+            }
+        }
+    }
+}
+
+#[inline(always)]
+fn exactly<const CARDS: u32, G>(hands: &mut [Dealt<G>], drawing: usize) {
+    for dealt in hands {
+        dealt.deck.draw_exactly::<CARDS>(&mut dealt.hand, dealt.left, &mut Words::new(dealt.seed, drawing));
+        dealt.left -= CARDS;
     }
 }
 

@@ -9,6 +9,9 @@ const ONES: u64 = 0x0101_0101_0101_0101;
 /// The highest bit of each byte.
 const HIGH: u64 = 0x8080_8080_8080_8080;
 
+/// 127 in each byte.
+const RAISED: u64 = ONES * 127;
+
 /// The most classes: the last needs no byte, since all cards are of the classes up to it.
 pub(super) const MOST_CLASSES: usize = 9;
 
@@ -32,16 +35,37 @@ impl Packed {
         Some(Self(packed))
     }
 
-    /// Draws so many cards from a deck of `left`, of which these are the classes, to a hand.
+    /// A card of each class that the card at a place of this deck counts for: its own and all later ones. `raised` is the
+    /// deck with 127 more in each byte.
     #[inline(always)]
-    pub(super) fn draw(&mut self, hand: &mut Self, left: &mut u32, cards: u32, words: &mut Words) {
-        words.places(*left, cards, |place| {
-            // The bytes above the place are those of the card's class and of all later ones.
-            let one_each = (!((place * ONES | HIGH) - self.0) & HIGH) >> 7;
-            self.0 -= one_each;
-            hand.0 += one_each;
+    fn at(raised: u64, place: u64) -> u64 {
+        (raised - place * ONES & HIGH) >> 7
+    }
+
+    /// Draws so many cards from a deck of `left`, of which these are the classes, to a hand.
+    pub(super) fn draw(&mut self, hand: &mut Self, left: u32, cards: u32, words: &mut Words) {
+        let before = self.0 + RAISED;
+        let mut raised = before;
+        words.places(left, cards, |place| raised -= Self::at(raised, place));
+        self.0 -= before - raised;
+        hand.0 += before - raised;
+    }
+
+    /// The same for a number that is known beforehand, at most 9.
+    #[inline(always)]
+    pub(super) fn draw_exactly<const CARDS: u32>(&mut self, hand: &mut Self, left: u32, words: &mut Words) {
+        let before = self.0 + RAISED;
+        let drawn = words.fairly(left, CARDS, |mut rest| {
+            let mut raised = before;
+            for at in 0..CARDS {
+                let product = u128::from(rest) * u128::from(left - at);
+                raised -= Self::at(raised, (product >> 64) as u64);
+                rest = product as u64;
+            }
+            (before - raised, rest)
         });
-        *left -= cards;
+        self.0 -= drawn;
+        hand.0 += drawn;
     }
 }
 
@@ -100,6 +124,19 @@ mod tests {
         assert!(Index::new(10, 5).is_none() && Index::new(8, 8).is_none() && Index::new(2, 16).is_none());
     }
 
+    /// Whether how many are drawn is known before or not.
+    #[test]
+    fn both_ways_to_draw_draw_the_same() {
+        let whole = Packed::of(&[4, 8, 12, 30]).unwrap();
+        for seed in 0..2000 {
+            let (mut deck, mut hand) = (whole, Packed::default());
+            deck.draw(&mut hand, 54, 5, &mut Words::new(seed, 2));
+            let (mut same, mut held) = (whole, Packed::default());
+            same.draw_exactly::<5>(&mut held, 54, &mut Words::new(seed, 2));
+            assert_eq!((deck, hand), (same, held));
+        }
+    }
+
     /// A deck drawn to its end gives exactly its cards.
     #[test]
     fn a_deck_gives_its_cards_and_no_others() {
@@ -107,9 +144,11 @@ mod tests {
         for seed in 0..50 {
             let (mut deck, mut hand, mut left) = (Packed::of(&sizes).unwrap(), Packed::default(), 54);
             let whole = deck;
-            let mut words = Words::new(seed);
+            let mut drawing = 0;
             while left > 0 {
-                deck.draw(&mut hand, &mut left, 6, &mut words);
+                deck.draw(&mut hand, left, 6, &mut Words::new(seed, drawing));
+                left -= 6;
+                drawing += 1;
                 assert_eq!(deck.0 + hand.0, whole.0);
             }
             assert_eq!((deck.0, hand), (0, whole));

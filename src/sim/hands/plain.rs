@@ -7,11 +7,10 @@ use crate::odds::{Counts, MOST_CLASSES};
 
 /// Deals one hand with its mulligans.
 pub(super) fn play(hands: &Hands<'_>, seed: u64, tally: &mut HandTally) {
-    let mut words = Words::new(seed);
     let mut deck = hands.sizes.to_vec();
     let mut hand = vec![0; deck.len()];
     let mut gone: Counts = [0; MOST_CLASSES];
-    draw(&mut deck, &mut hand, hands.hand, &mut words);
+    draw(&mut deck, &mut hand, hands.hand, &mut Words::new(seed, 0));
     let mut taken = 0;
     while taken < hands.mulligans {
         let thrown = thrown(hands, &hand, &gone, hands.mulligans - taken);
@@ -25,11 +24,12 @@ pub(super) fn play(hands: &Hands<'_>, seed: u64, tally: &mut HandTally) {
                 *gone += thrown;
             }
         }
-        draw(&mut deck, &mut hand, cards, &mut words);
         taken += 1;
+        draw(&mut deck, &mut hand, cards, &mut Words::new(seed, taken));
     }
-    draw(&mut deck, &mut hand, hands.draws, &mut words);
-    tally.add((hands.goal)(&hand), taken);
+    draw(&mut deck, &mut hand, hands.draws, &mut Words::new(seed, hands.mulligans + 1));
+    tally.add_mulligans(taken, 1);
+    tally.met += u64::from((hands.goal)(&hand));
 }
 
 fn thrown(hands: &Hands<'_>, hand: &[u8], gone: &Counts, left: usize) -> Vec<u8> {

@@ -17,11 +17,10 @@ pub struct HandTally {
 }
 
 impl HandTally {
-    #[inline(always)]
-    pub(super) fn add(&mut self, is_met: bool, mulligans: usize) {
-        self.hands += 1;
-        self.met += u64::from(is_met);
-        self.by_mulligans[mulligans.min(MOST_MULLIGANS)] += 1;
+    /// Counts hands that took so many mulligans.
+    pub(super) fn add_mulligans(&mut self, mulligans: usize, hands: u64) {
+        self.hands += hands;
+        self.by_mulligans[mulligans.min(MOST_MULLIGANS)] += hands;
     }
 
     /// The share that reached the goal, 0 to 1.

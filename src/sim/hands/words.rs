@@ -2,38 +2,43 @@
 
 use crate::sim::seed::game_seed;
 
-/// The random words of one game: its seed, and what follows from it (SplitMix64).
+/// The random words of one drawing of one game: they follow from the game's seed and the number of the drawing
+/// (SplitMix64).
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Words {
     seed: u64,
-    taken: u64,
+    at: u64,
 }
 
+/// Places that one word is good for: 127^9 is below 2^63.
+const AT_ONCE: u32 = 9;
+
 impl Words {
-    /// The words of the game of this seed.
+    /// The words of a drawing, the opening hand being drawing 0, in the game of this seed.
     #[inline(always)]
-    pub(super) fn new(seed: u64) -> Self {
-        Self { seed, taken: 0 }
+    pub(super) fn new(seed: u64, drawing: usize) -> Self {
+        Self { seed, at: (drawing as u64) << 32 }
     }
 
     #[inline(always)]
     fn next(&mut self) -> u64 {
-        let word = if self.taken == 0 { self.seed } else { game_seed(self.seed, self.taken) };
-        self.taken += 1;
+        let word = if self.at == 0 { self.seed } else { game_seed(self.seed, self.at) };
+        self.at += 1;
         word
     }
 
     /// Places of so many cards, one after the other, each among those that are left: below `left`, below `left - 1`, and so
     /// on. Several places come from one word, without bias (Brackett-Rozinsky and Lemire 2024).
-    #[inline(always)]
     pub(super) fn places(&mut self, left: u32, cards: u32, mut take: impl FnMut(u64)) {
-        /// Places that one word is good for: 127^9 is below 2^63.
-        const AT_ONCE: u32 = 9;
         let mut done = 0;
         while done < cards {
             let now = (cards - done).min(AT_ONCE);
-            let word = self.word(left - done, now);
-            let mut rest = word;
+            let mut rest = loop {
+                let word = self.next();
+                if is_fair(word.wrapping_mul(sequences(left - done, now)), left - done, now) {
+                    break word;
+                }
+            };
             for at in 0..now {
                 let product = u128::from(rest) * u128::from(left - done - at);
                 take((product >> 64) as u64);
@@ -43,19 +48,31 @@ impl Words {
         }
     }
 
-    /// A word from which all sequences of `cards` places among `left` are equally likely.
+    /// A word more and what is done with it, until the rest of it shows that all places were equally likely.
+    /// `cards` is at most 9.
     #[inline(always)]
-    fn word(&mut self, left: u32, cards: u32) -> u64 {
-        let sequences = (0..cards).fold(1u64, |sequences, at| sequences.wrapping_mul(u64::from(left - at)));
+    pub(super) fn fairly<T>(&mut self, left: u32, cards: u32, mut draw: impl FnMut(u64) -> (T, u64)) -> T {
         loop {
             let word = self.next();
-            // What is left after all the products is the low half of the word times the sequences.
-            let rest = word.wrapping_mul(sequences);
-            if rest >= sequences || rest >= sequences.wrapping_neg() % sequences {
-                return word;
+            let (drawn, rest) = draw(word);
+            // All sequences of places are fewer than this many.
+            if rest >= 1 << (7 * cards) || is_fair(rest, left, cards) {
+                return drawn;
             }
         }
     }
+}
+
+/// How many sequences of places there are.
+fn sequences(left: u32, cards: u32) -> u64 {
+    (0..cards).fold(1, |sequences, at| sequences * u64::from(left - at))
+}
+
+/// Whether what is left of a word, after it was multiplied with all the numbers of places, is none of those that would make
+/// some sequences likelier than others.
+fn is_fair(rest: u64, left: u32, cards: u32) -> bool {
+    let sequences = sequences(left, cards);
+    rest >= sequences || rest >= sequences.wrapping_neg() % sequences
 }
 
 #[cfg(test)]
@@ -68,7 +85,7 @@ mod tests {
         let mut found = [0u32; 6];
         for game in 0..600_000 {
             let mut order = Vec::new();
-            Words::new(game_seed(1, game)).places(3, 3, |place| order.push(place as usize));
+            Words::new(game_seed(1, game), 0).places(3, 3, |place| order.push(place as usize));
             assert!(order[0] < 3 && order[1] < 2 && order[2] == 0);
             found[order[0] * 2 + order[1]] += 1;
         }
@@ -81,7 +98,7 @@ mod tests {
     #[test]
     fn a_whole_deck_can_be_drawn() {
         let mut places = 0;
-        Words::new(7).places(54, 54, |place| {
+        Words::new(7, 1).places(54, 54, |place| {
             assert!(place < 54 - places);
             places += 1;
         });
