@@ -52,9 +52,8 @@ impl Mistake {
     pub fn diagnostic(&self, place: &str, text: &str) -> Diagnostic {
         let before = text.get(..self.span.start).unwrap_or(text);
         let column = u32::try_from(before.chars().count()).unwrap_or(u32::MAX).saturating_add(1);
-        let mut diagnostic =
-            Diagnostic::error(Place::file(place).column(column), self.code, self.message.clone())
-                .excerpt(text, self.span.clone());
+        let mut diagnostic = Diagnostic::error(Place::file(place).column(column), self.code, self.message.clone())
+            .excerpt(text, self.span.clone());
         diagnostic.found = text.get(self.span.clone()).filter(|found| !found.is_empty()).map(str::to_owned);
         diagnostic.expected.clone_from(&self.expected);
         diagnostic.hint.clone_from(&self.hint);

@@ -38,8 +38,7 @@ impl Part {
         }
         // Without marks in text and part, the other spellings are the same.
         let plain = key.is_ascii();
-        !(plain && self.key.is_ascii())
-            && (fits(&umlaut_key(&key), &self.umlaut) || fits(&bare_key(&key), &self.bare))
+        !(plain && self.key.is_ascii()) && (fits(&umlaut_key(&key), &self.umlaut) || fits(&bare_key(&key), &self.bare))
     }
 }
 

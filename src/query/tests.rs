@@ -47,7 +47,9 @@ fn wrong(query: &str) -> Vec<(&'static str, String)> {
 
 #[test]
 fn words_are_parts_of_names_in_every_spelling() {
-    for query in ["sporenk", "SPORENKONIG", "koenig", "ko\u{308}nig", "spore king", "pilzfürst", "\"spore k\"", "„spore k“"] {
+    for query in
+        ["sporenk", "SPORENKONIG", "koenig", "ko\u{308}nig", "spore king", "pilzfürst", "\"spore k\"", "„spore k“"]
+    {
         assert_eq!(found(query), ["Spo"], "{query}");
     }
     assert_eq!(found("strasse"), ["Str"]);
@@ -57,16 +59,28 @@ fn words_are_parts_of_names_in_every_spelling() {
 
 #[test]
 fn fields_have_german_and_english_names_and_values() {
-    for query in ["typ:mutant -is:hybrid", "type=Mutants nicht ist:hybrid", "seltenheit:legendär", "rarity:legendary"] {
+    for query in ["typ:mutant -is:hybrid", "type=Mutants nicht ist:hybrid", "seltenheit:legendär", "rarity:legendary"]
+    {
         assert_eq!(found(query), ["Spo"], "{query}");
     }
-    for query in ["kraft>=3", "power >= 3", "Kraft＞＝3", "kraft≥3", "kraft\u{a0}>=\u{a0}3", "Stärke>=3", "staerke>=3"] {
+    for query in ["kraft>=3", "power >= 3", "Kraft＞＝3", "kraft≥3", "kraft\u{a0}>=\u{a0}3", "Stärke>=3", "staerke>=3"]
+    {
         assert_eq!(found(query), ["Spo"], "{query}");
     }
-    for query in ["kw:hörner", "keyword:HOERNER", "schlüsselwort:horns", "kw:\"Hörner 2\"", "kw:hörner2", "kw:hörner>=2", "kw:horns>1"] {
+    for query in [
+        "kw:hörner",
+        "keyword:HOERNER",
+        "schlüsselwort:horns",
+        "kw:\"Hörner 2\"",
+        "kw:hörner2",
+        "kw:hörner>=2",
+        "kw:horns>1",
+    ] {
         assert_eq!(found(query), ["Spo"], "{query}");
     }
-    for query in ["poker:♥K", "poker:\"herz könig\"", "rang:K", "rank:king", "farbe:herz", "suit:♥", "poker:♥", "farbe:hearts"] {
+    for query in
+        ["poker:♥K", "poker:\"herz könig\"", "rang:K", "rank:king", "farbe:herz", "suit:♥", "poker:♥", "farbe:hearts"]
+    {
         assert_eq!(found(query), ["Spo"], "{query}");
     }
     assert_eq!(found("kw:hörner>2"), [""; 0]);
@@ -169,7 +183,15 @@ fn all_mistakes_are_told_with_their_place() {
 /// Conditions of every kind.
 fn any_leaf() -> impl Strategy<Value = String> {
     let fields = prop::sample::select(vec![
-        "kosten", "power", "max", "größe", "slots", "bedarf", "nummer", "rang", "seltenheit",
+        "kosten",
+        "power",
+        "max",
+        "größe",
+        "slots",
+        "bedarf",
+        "nummer",
+        "rang",
+        "seltenheit",
     ]);
     let signs = prop::sample::select(vec![":", "=", "!=", "<", "<=", ">", ">="]);
     let numbers = (fields, signs, 0..14u32).prop_map(|(field, sign, n)| match field {
@@ -178,9 +200,29 @@ fn any_leaf() -> impl Strategy<Value = String> {
         _ => format!("{field}{sign}{n}"),
     });
     let others = prop::sample::select(vec![
-        "typ:mutant", "typ:basis", "kw:fliegend", "kw:hörner>=2", "kw!=hörner", "farbe:herz", "poker:♠7", "is:joker",
-        "is:response", "is:scripted", "is:hybrid", "set:TS1", "set!=ts1", "text:ziehe", "name:ei", "e", "\"r \"",
-        "/ziehe \\d/", "kosten:keine", "poker:keiner", "kosten:1-3", "kosten!=1,2", "is:legende",
+        "typ:mutant",
+        "typ:basis",
+        "kw:fliegend",
+        "kw:hörner>=2",
+        "kw!=hörner",
+        "farbe:herz",
+        "poker:♠7",
+        "is:joker",
+        "is:response",
+        "is:scripted",
+        "is:hybrid",
+        "set:TS1",
+        "set!=ts1",
+        "text:ziehe",
+        "name:ei",
+        "e",
+        "\"r \"",
+        "/ziehe \\d/",
+        "kosten:keine",
+        "poker:keiner",
+        "kosten:1-3",
+        "kosten!=1,2",
+        "is:legende",
     ]);
     prop_oneof![numbers, others.prop_map(str::to_owned)]
 }
@@ -210,7 +252,22 @@ fn any_card() -> impl Strategy<Value = Card> {
             let (keywords, response, poker, rarity, number) = rest;
             let (poker, rarity) = (PokerValue::from_index(poker), Rarity::ALL.get(rarity).copied());
             let card = Card::new("TS1", name, Kind::from_code(kind).expect("a type"));
-            Card { name_en, text, cost, power, max_size, slots, demand, size, keywords, response, poker, rarity, number, ..card }
+            Card {
+                name_en,
+                text,
+                cost,
+                power,
+                max_size,
+                slots,
+                demand,
+                size,
+                keywords,
+                response,
+                poker,
+                rarity,
+                number,
+                ..card
+            }
         })
 }
 

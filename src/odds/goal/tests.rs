@@ -42,7 +42,15 @@ fn wrong(text: &str) -> Vec<(&'static str, String)> {
 /// J045
 #[test]
 fn a_card_is_all_its_printings_whatever_the_name() {
-    for text in ["\"Sporenkönig\"", "\"SPORENKOENIG\"", "\"spore king\"", "Sporenkönig", "sporenkonig", "„Spore King“", "spore king"] {
+    for text in [
+        "\"Sporenkönig\"",
+        "\"SPORENKOENIG\"",
+        "\"spore king\"",
+        "Sporenkönig",
+        "sporenkonig",
+        "„Spore King“",
+        "spore king",
+    ] {
         assert_eq!(first(text), (vec!["SA".into(), "SB".into()], Comparison::AtLeast, 1), "{text}");
     }
     assert_eq!(first("Brakka vom Deich < 1"), (vec!["BA".into()], Comparison::Below, 1));
@@ -69,7 +77,8 @@ fn numbers_of_cards_are_compared() {
 #[test]
 fn words_of_the_game_and_fields_are_terms() {
     let kings = ["SA", "SB"];
-    for text in ["legendär", "LEGENDARY >= 1", "hearts", "könig", "K", "hörner", "horns >= 1", "{kraft>=3}", "kraft>=3"] {
+    for text in ["legendär", "LEGENDARY >= 1", "hearts", "könig", "K", "hörner", "horns >= 1", "{kraft>=3}", "kraft>=3"]
+    {
         assert_eq!(first(text), (kings.map(str::to_owned).into(), Comparison::AtLeast, 1), "{text}");
     }
     assert_eq!(first("kosten<=2 >= 3"), (vec!["BA".into(), "EA".into()], Comparison::AtLeast, 3));
@@ -88,7 +97,9 @@ fn equal_terms_are_one() {
     let goal = goal("(\"Sporenkönig\" >= 2 oder \"Spore King\" = 0) und typ:mutant und mutant <= 3 nicht egel");
     assert_eq!(goal.terms.len(), 3);
     assert_eq!(goal.terms.iter().map(Term::words).collect::<Vec<_>>(), ["\"Sporenkönig\"", "typ:mutant", "egel"]);
-    for (in_hand, holds) in [([2, 2, 0], true), ([1, 1, 0], false), ([0, 3, 0], true), ([0, 4, 0], false), ([0, 1, 1], false)] {
+    for (in_hand, holds) in
+        [([2, 2, 0], true), ([1, 1, 0], false), ([0, 3, 0], true), ([0, 4, 0], false), ([0, 1, 1], false)]
+    {
         assert_eq!(goal.condition.holds(&in_hand), holds, "{in_hand:?}");
     }
 }
