@@ -20,7 +20,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("engine", &["cards"]),
     ("agent", &["cards", "engine"]),
     ("sim", &["agent", "cards", "engine", "odds"]),
-    ("query", &["cards", "message", "rules"]),
+    ("query", &["cards", "engine", "message", "rules"]),
     ("odds", &["cards", "engine", "message", "query", "rules"]),
     ("scenario", &["cards", "engine", "message", "rules", "toml_walk"]),
     ("rulebook", &["cards", "rules", "text"]),

@@ -73,4 +73,22 @@ impl Card {
             abilities: None,
         }
     }
+
+    /// Mutation slots, where the type has any (§21.1a).
+    #[must_use]
+    pub fn printed_slots(&self) -> Option<u8> {
+        (self.kind.has_power() || self.slots != 0).then_some(self.slots)
+    }
+
+    /// Slot Demand, where the type has one (§21.1b).
+    #[must_use]
+    pub fn printed_demand(&self) -> Option<u8> {
+        (self.kind.has_demand() || self.demand != 1).then_some(self.demand)
+    }
+
+    /// Size, where it is a fragment (§17.1).
+    #[must_use]
+    pub fn printed_size(&self) -> Option<u16> {
+        (self.kind == Kind::Fragment || self.size != 0).then_some(self.size)
+    }
 }

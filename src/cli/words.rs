@@ -142,10 +142,5 @@ fn headline(keyword: &AbilityEntry, rule: Rule, text: &Text) -> String {
 
 /// The ability of a name in either language, with or without a number; else the nearest name.
 fn ability(name: &str) -> Result<Ability, Option<&'static str>> {
-    // A name that needs a number is read with the one that all of them may have.
-    let read = match terms::keyword(name) {
-        Err(TermError::NumberMissing) => terms::keyword(&format!("{name} 1")),
-        other => other,
-    };
-    read.map(|keyword| keyword.ability).map_err(|error| if let TermError::Unknown(near) = error { near } else { None })
+    terms::ability(name).map_err(|error| if let TermError::Unknown(near) = error { near } else { None })
 }

@@ -39,6 +39,13 @@ pub enum Carried {
     NotOut,
 }
 
+/// Whether a card's text is carried out; nothing if it has none.
+#[must_use]
+pub fn is_carried_out(card: &Card) -> Option<bool> {
+    let has_text = !card.text.trim().is_empty();
+    has_text.then(|| Cast::new().card(card).1 == Carried::Out)
+}
+
 /// Bits of what a text does besides what it listens to; above those of [`Happening`].
 pub(super) mod does {
     /// Has lasting effects.

@@ -46,7 +46,7 @@ mod timing;
 mod view;
 mod waits;
 
-pub use cast::{Carried, Cast};
+pub use cast::{Carried, Cast, is_carried_out};
 pub use choice::{Choice, Decider, Question, Target};
 pub use deal::Lies;
 pub use event::{Event, Hurt, Outflow, Pool, PutTo};

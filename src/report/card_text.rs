@@ -3,10 +3,10 @@
 use unicode_width::UnicodeWidthStr;
 
 use super::cards::SetRow;
-use super::coverage::is_carried_out;
 use super::prose::wrapped;
 use super::{Paint, Table, fields};
 use crate::cards::{Card, Field, Keyword, Kind, Rarity};
+use crate::engine::is_carried_out;
 use crate::text::Text;
 
 /// Stands in a table where there is nothing.
@@ -116,7 +116,7 @@ fn face(card: &Card) -> String {
     let shown = |n: Option<u16>| n.map_or_else(|| "?".to_owned(), |n| n.to_string());
     match (card.power, card.max_size) {
         (None, None) if !card.kind.has_power() => {
-            fields::size(card).map_or_else(|| NOTHING.to_owned(), |n| n.to_string())
+            card.printed_size().map_or_else(|| NOTHING.to_owned(), |n| n.to_string())
         }
         (power, max) => format!("{}/{}", shown(power), shown(max)),
     }

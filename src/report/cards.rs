@@ -4,9 +4,9 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::Value;
 
-use super::coverage::is_carried_out;
 use super::fields;
 use crate::cards::{AbilityRow, Card, Keyword, Numbered, Rarity, SetInfo};
+use crate::engine::is_carried_out;
 use crate::message::Message;
 use crate::text::{Lang, Text};
 
@@ -261,9 +261,9 @@ impl CardRow {
             cost: card.cost,
             power: card.power,
             max_size: card.max_size,
-            mutation_slots: fields::slots(card),
-            slot_demand: fields::demand(card),
-            size: fields::size(card),
+            mutation_slots: card.printed_slots(),
+            slot_demand: card.printed_demand(),
+            size: card.printed_size(),
             keywords: card.keywords.iter().map(|keyword| KeywordRow::new(*keyword)).collect(),
             set_keywords: fields::set_keywords(card).into_iter().map(ToOwned::to_owned).collect(),
             response: card.response,

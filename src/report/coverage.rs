@@ -7,7 +7,7 @@ use super::Table;
 use super::card_text::NOTHING;
 use super::cards::{SetRow, UnknownName};
 use crate::cards::{Card, SetInfo};
-use crate::engine::{Carried, Cast};
+use crate::engine::is_carried_out;
 use crate::text::{Lang, Text};
 
 /// Answer of `wom set coverage`.
@@ -52,13 +52,6 @@ pub struct Unscripted {
     pub name: String,
     /// English name.
     pub name_en: Option<String>,
-}
-
-/// Whether a card's text is carried out; nothing if it has none.
-#[must_use]
-pub fn is_carried_out(card: &Card) -> Option<bool> {
-    let has_text = !card.text.trim().is_empty();
-    has_text.then(|| Cast::new().card(card).1 == Carried::Out)
 }
 
 impl Coverage {

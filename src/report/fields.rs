@@ -22,9 +22,9 @@ pub fn json(card: &Card, field: Field) -> Value {
         Field::Cost => json!(card.cost),
         Field::Power => json!(card.power),
         Field::MaxSize => json!(card.max_size),
-        Field::Slots => json!(slots(card)),
-        Field::Demand => json!(demand(card)),
-        Field::Size => json!(size(card)),
+        Field::Slots => json!(card.printed_slots()),
+        Field::Demand => json!(card.printed_demand()),
+        Field::Size => json!(card.printed_size()),
         Field::Keywords => json!(card.keywords.iter().map(|keyword| KeywordRow::new(*keyword)).collect::<Vec<_>>()),
         Field::Response => card.response.into(),
         Field::Text => text(&card.text),
@@ -50,9 +50,9 @@ pub fn words(card: &Card, field: Field, text: &Text) -> Option<String> {
         Field::Cost => card.cost.map(|n| n.to_string()),
         Field::Power => card.power.map(|n| n.to_string()),
         Field::MaxSize => card.max_size.map(|n| n.to_string()),
-        Field::Slots => slots(card).map(|n| n.to_string()),
-        Field::Demand => demand(card).map(|n| n.to_string()),
-        Field::Size => size(card).map(|n| n.to_string()),
+        Field::Slots => card.printed_slots().map(|n| n.to_string()),
+        Field::Demand => card.printed_demand().map(|n| n.to_string()),
+        Field::Size => card.printed_size().map(|n| n.to_string()),
         Field::Keywords => shown(&keywords(card, text.lang())),
         Field::Response => yes_no(card.response),
         Field::Text => shown(&card.text),
@@ -68,24 +68,6 @@ pub fn set_keywords(card: &Card) -> Vec<&str> {
     let mut names: Vec<&str> = clauses.filter_map(|clause| clause.get("keyword")?.as_str()).collect();
     names.dedup();
     names
-}
-
-/// Mutation slots, where the type has any (§21.1a).
-#[must_use]
-pub fn slots(card: &Card) -> Option<u8> {
-    (card.kind.has_power() || card.slots != 0).then_some(card.slots)
-}
-
-/// Slot Demand, where the type has one (§21.1b).
-#[must_use]
-pub fn demand(card: &Card) -> Option<u8> {
-    (card.kind.has_demand() || card.demand != 1).then_some(card.demand)
-}
-
-/// Size, where it is a fragment (§17.1).
-#[must_use]
-pub fn size(card: &Card) -> Option<u16> {
-    (card.kind == Kind::Fragment || card.size != 0).then_some(card.size)
 }
 
 /// The type, or all types of a hybrid.

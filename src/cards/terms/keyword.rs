@@ -2,7 +2,7 @@
 
 use super::{TermError, nearest};
 use crate::cards::fold::{bare_key, fold, umlaut_key};
-use crate::cards::{ABILITIES, AbilityRow, Keyword, Numbered};
+use crate::cards::{ABILITIES, Ability, AbilityRow, Keyword, Numbered};
 
 /// Reads one keyword with its number: `Fliegend`, `Hörner 2`, `Horns (2)`, `Symbiote: III`.
 ///
@@ -28,6 +28,16 @@ pub fn keyword(text: &str) -> Result<Keyword, TermError> {
         (_, Some(n)) => u16::try_from(n).ok(),
     };
     Ok(Keyword { ability: row.ability, n })
+}
+
+/// Reads the name of a keyword, with a number or without.
+///
+/// # Errors
+/// [`TermError::Unknown`] with the nearest name.
+pub fn ability(text: &str) -> Result<Ability, TermError> {
+    let key = fold(text);
+    let row = ability_row(split_number(&key).0);
+    row.map(|row| row.ability).ok_or_else(|| keyword(text).err().unwrap_or(TermError::Unknown(None)))
 }
 
 fn ability_row(name: &str) -> Option<&'static AbilityRow> {

@@ -9,9 +9,9 @@ mod poker;
 #[cfg(test)]
 mod tests;
 
-pub use keyword::keyword;
+pub use keyword::{ability, keyword};
 pub use number::{date_meant, looks_like_date, whole};
-pub use poker::poker;
+pub use poker::{poker, rank, suit};
 
 use super::fold::fold;
 use super::{Kind, Rarity};

@@ -1,6 +1,6 @@
 //! Poker values as people write them (§2.6, J046).
 
-use super::TermError;
+use super::{TermError, nearest};
 use crate::cards::fold::fold;
 use crate::cards::{PokerValue, Rank, Suit};
 
@@ -60,6 +60,33 @@ pub fn poker(text: &str) -> Result<PokerValue, TermError> {
         [a, b] => two_tokens(a, b),
         _ => Err(TermError::Unknown(None)),
     }
+}
+
+/// Reads a suit: `♠`, `Pik`, `spades`, `h`.
+///
+/// # Errors
+/// [`TermError::Ambiguous`] for a letter or colour of two suits, [`TermError::Unknown`] otherwise.
+pub fn suit(text: &str) -> Result<Suit, TermError> {
+    let key = fold(text);
+    let several = |suits: [Suit; 2]| Err(TermError::Ambiguous(suits.map(|suit| suit.sign().to_string()).into()));
+    match key.as_str() {
+        "rot" | "red" => several([Suit::Hearts, Suit::Diamonds]),
+        "schwarz" | "black" => several([Suit::Spades, Suit::Clubs]),
+        "k" | "e" => several([Suit::Clubs, Suit::Diamonds]),
+        "d" => Ok(Suit::Diamonds),
+        "t" => Ok(Suit::Clubs),
+        key => suit_word(key).ok_or_else(|| TermError::Unknown(nearest(key, SUIT_WORDS.iter().map(|(word, _)| *word)))),
+    }
+}
+
+/// Reads a rank: `7`, `Bube`, `queen`, `K`, `A`.
+///
+/// # Errors
+/// [`TermError::Unknown`] for anything else.
+pub fn rank(text: &str) -> Result<Rank, TermError> {
+    let key = fold(text);
+    let words = || RANK_WORDS.iter().map(|(word, _)| *word).filter(|word| word.len() > 2);
+    rank_word(&key).ok_or_else(|| TermError::Unknown(nearest(&key, words())))
 }
 
 fn two_tokens(a: &str, b: &str) -> Result<PokerValue, TermError> {

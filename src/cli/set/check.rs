@@ -6,8 +6,8 @@ use super::asked::asked;
 use super::{Context, Exit, Failure, Message, Outcome};
 use crate::cards::terms::nearest;
 use crate::cli::meant::meant_or_all;
+use crate::engine::is_carried_out;
 use crate::message::Severity;
-use crate::report::coverage::is_carried_out;
 use crate::report::set_check::{CheckedSet, SetCheck, Weights, lint_words, lints, summary, words};
 use crate::set::lint::{Levels, Lint, World, check};
 

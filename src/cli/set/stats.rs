@@ -4,8 +4,8 @@ use clap::Args;
 
 use super::asked::asked;
 use super::{Context, Exit, Message, Outcome};
+use crate::engine::is_carried_out;
 use crate::report::cards::SetRow;
-use crate::report::coverage::is_carried_out;
 use crate::report::set_stats::{SetStats, StatsRow, words};
 use crate::set::Stats;
 

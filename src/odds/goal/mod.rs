@@ -1,34 +1,33 @@
 //! Goals: what a player wants of a hand, as conditions on how many cards of a kind are in it.
 
-/// How a number of cards is compared.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Comparison {
-    /// `=`
-    Equal,
-    /// `!=`
-    Unequal,
-    /// `<`
-    Below,
-    /// `<=`
-    AtMost,
-    /// `>`
-    Above,
-    /// `>=`
-    AtLeast,
+mod parse;
+mod term;
+#[cfg(test)]
+mod tests;
+
+pub use crate::query::{Comparison, Mistake};
+pub use term::Term;
+
+use crate::cards::Library;
+
+/// A goal as it was written.
+#[derive(Debug, Clone)]
+pub struct Goal {
+    /// The text, without blanks around it.
+    pub text: String,
+    /// The groups of cards that it counts, in the order in which they are first named. Equal ones are one.
+    pub terms: Vec<Term>,
+    /// What is asked of their numbers.
+    pub condition: Condition,
 }
 
-impl Comparison {
-    /// Whether a number compares so with another.
-    #[must_use]
-    pub fn holds(self, found: u32, number: u32) -> bool {
-        match self {
-            Self::Equal => found == number,
-            Self::Unequal => found != number,
-            Self::Below => found < number,
-            Self::AtMost => found <= number,
-            Self::Above => found > number,
-            Self::AtLeast => found >= number,
-        }
+impl Goal {
+    /// Reads a goal: card names, words of the game, fields and searches in braces, with the number of cards wanted.
+    ///
+    /// # Errors
+    /// Everything that is wrong with it, in the order of the text.
+    pub fn parse(text: &str, library: &Library) -> Result<Self, Vec<Mistake>> {
+        parse::goal(text, library)
     }
 }
 

@@ -1,0 +1,199 @@
+//! Goals as text: terms, each with the number of its cards that is wanted, joined as searches are.
+
+use std::ops::Range;
+
+use super::term::What;
+use super::{Comparison, Condition, Goal, Mistake, Term};
+use crate::cards::fold::{clean, fold, identity};
+use crate::cards::terms::nearest;
+use crate::cards::{CardId, Library, TitleId};
+use crate::message::{Arg, Message};
+use crate::query::token::{Cursor, Kind};
+use crate::query::tree::{self, Tree};
+use crate::query::{Counts, Field, Query, comparison, known_words, leaf, meant, number, of_word};
+
+/// A number of cards of a term.
+struct Count {
+    term: usize,
+    is: Comparison,
+    number: u32,
+}
+
+/// Reads a goal.
+pub(super) fn goal(text: &str, library: &Library) -> Result<Goal, Vec<Mistake>> {
+    let mut cursor = Cursor::new(text);
+    let mut reader = Reader { library, terms: Vec::new() };
+    let tree = tree::parse(&mut cursor, &mut |cursor| reader.count(cursor));
+    match (tree, cursor.into_mistakes()) {
+        (Some(tree), mistakes) if mistakes.is_empty() => {
+            Ok(Goal { text: text.trim().to_owned(), terms: reader.terms, condition: condition(tree) })
+        }
+        (_, mistakes) => Err(mistakes),
+    }
+}
+
+fn condition(tree: Tree<Count>) -> Condition {
+    let all = |parts: Vec<Tree<Count>>| parts.into_iter().map(condition).collect();
+    match tree {
+        Tree::Leaf(Count { term, is, number }) => Condition::Count { term, is, number },
+        Tree::All(parts) => Condition::All(all(parts)),
+        Tree::Any(parts) => Condition::Any(all(parts)),
+        Tree::Not(part) => Condition::Not(Box::new(condition(*part))),
+    }
+}
+
+struct Reader<'a> {
+    library: &'a Library,
+    terms: Vec<Term>,
+}
+
+/// Words that a bare card name may have.
+const LONGEST_NAME: usize = 8;
+
+impl Reader<'_> {
+    /// A term and the number of cards wanted; at least one if none is given.
+    fn count(&mut self, cursor: &mut Cursor) -> Option<Tree<Count>> {
+        let start = cursor.peek()?.span.start;
+        let what = self.what(cursor);
+        let end = cursor.passed();
+        let (is, number) = match comparison(cursor) {
+            None => (Comparison::AtLeast, 1),
+            Some((is, sign)) => (is, number(cursor, &sign)?),
+        };
+        let term = self.numbered(Term::new(cursor.slice(&(start..end)), what?));
+        Some(Tree::Leaf(Count { term, is, number }))
+    }
+
+    /// The number of a term.
+    fn numbered(&mut self, term: Term) -> usize {
+        let known = self.terms.iter().position(|other| other.is_same(&term));
+        known.unwrap_or_else(|| {
+            self.terms.push(term);
+            self.terms.len() - 1
+        })
+    }
+
+    /// The cards of a term.
+    fn what(&self, cursor: &mut Cursor) -> Option<What> {
+        match cursor.kind()? {
+            Kind::Quoted => {
+                let token = cursor.take()?;
+                let name = cursor.content(&token);
+                self.card(cursor, &name, token.span)
+            }
+            Kind::Braced => {
+                let token = cursor.take()?;
+                match Query::parse(cursor.slice(&token.inner)) {
+                    Ok(query) => Some(What::Cards(query.tree().clone())),
+                    Err(mistakes) => {
+                        mistakes.into_iter().for_each(|mistake| cursor.wrong(mistake.moved(token.inner.start)));
+                        None
+                    }
+                }
+            }
+            Kind::Word if is_field(cursor) => leaf(cursor, Counts::Cards).map(What::Cards),
+            Kind::Word => self.word(cursor),
+            _ => leaf(cursor, Counts::Cards).map(What::Cards),
+        }
+    }
+
+    /// A bare word: one of the game or the name of a card.
+    fn word(&self, cursor: &mut Cursor) -> Option<What> {
+        if let Some(name) = self.long_name(cursor) {
+            return Some(name);
+        }
+        let token = cursor.take()?;
+        let word = cursor.slice(&token.span);
+        let titles = self.titles(word);
+        match (of_word(word), titles.is_empty()) {
+            (Some(test), true) => Some(What::Cards(Tree::Leaf(test))),
+            (None, false) => self.only(cursor, word, &titles, token.span),
+            (Some(_), false) => {
+                let message = Message::new("query-word-or-card").with("found", word);
+                let hint = Message::new("query-word-or-card-hint").with("found", word);
+                cursor.wrong(Mistake::new(token.span, "ambiguous-word", message).hint(Some(hint)));
+                None
+            }
+            (None, true) => {
+                let mut near: Vec<String> = nearest(word, known_words()).map(str::to_owned).into_iter().collect();
+                near.extend(self.suggestions(word));
+                near.truncate(3);
+                let message = Message::new("query-unknown-word").with("found", word);
+                let mistake = Mistake::new(token.span, "unknown-word", message);
+                let hint = meant(near).or_else(|| Message::new("query-unknown-word-hint").into());
+                cursor.wrong(mistake.hint(hint));
+                None
+            }
+        }
+    }
+
+    /// The longest run of words that is the name of a card.
+    fn long_name(&self, cursor: &mut Cursor) -> Option<What> {
+        let words: Vec<Range<usize>> = cursor.words().take(LONGEST_NAME).collect();
+        for many in (2..=words.len()).rev() {
+            let span = words[0].start..words[many - 1].end;
+            let titles = self.titles(cursor.slice(&span));
+            if let [title] = titles.as_slice() {
+                (0..many).for_each(|_| drop(cursor.take()));
+                return Some(self.of_title(*title));
+            }
+        }
+        None
+    }
+
+    /// The card of a name.
+    fn card(&self, cursor: &mut Cursor, name: &str, span: Range<usize>) -> Option<What> {
+        let titles = self.titles(name);
+        if titles.is_empty() {
+            let message = Message::new("card-unknown").with("name", name.trim());
+            cursor.wrong(Mistake::new(span, "unknown-card", message).hint(meant(self.suggestions(name))));
+            return None;
+        }
+        self.only(cursor, name, &titles, span)
+    }
+
+    fn only(&self, cursor: &mut Cursor, name: &str, titles: &[TitleId], span: Range<usize>) -> Option<What> {
+        if let [title] = titles {
+            return Some(self.of_title(*title));
+        }
+        let cards = titles.iter().map(|title| Arg::from(self.library.title_name(*title))).collect();
+        let message = Message::new("query-several-cards").with("name", name.trim()).with("cards", Arg::AllOf(cards));
+        cursor.wrong(Mistake::new(span, "ambiguous-card", message));
+        None
+    }
+
+    fn of_title(&self, title: TitleId) -> What {
+        What::Card(identity(self.library.title_name(title)))
+    }
+
+    /// The cards of a name: as stored, else folded, else in another umlaut spelling.
+    fn titles(&self, name: &str) -> Vec<TitleId> {
+        let (spelled, key) = (clean(name), fold(name));
+        let mut ids: Vec<CardId> = self.library.spelled_as(&spelled).map(|(id, _)| id).collect();
+        if ids.is_empty() {
+            ids = self.library.folded_as(&key).map(|(id, _)| id).collect();
+        }
+        if ids.is_empty() && !key.is_empty() {
+            ids = self.library.umlaut_spelled(&key);
+        }
+        let mut titles: Vec<TitleId> = ids.into_iter().map(|id| self.library.listing(id).title).collect();
+        titles.sort_unstable();
+        titles.dedup();
+        titles
+    }
+
+    fn suggestions(&self, name: &str) -> Vec<String> {
+        self.library.suggest(name, 3).iter().map(|near| self.library.name(near.card).to_owned()).collect()
+    }
+}
+
+/// Whether a field stands next, with a sign and a value: `kosten <= 2`. Before a number of cards, a word of the game is
+/// none: `response >= 2`.
+fn is_field(cursor: &Cursor) -> bool {
+    let Some(word) = cursor.peek().map(|token| cursor.slice(&token.span)) else { return false };
+    match cursor.second() {
+        Some(Kind::Has) => true,
+        Some(Kind::Sign(_)) => Field::of(word).is_some() && of_word(word).is_none(),
+        _ => false,
+    }
+}

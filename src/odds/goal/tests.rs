@@ -1,0 +1,147 @@
+use proptest::prelude::*;
+
+use super::*;
+use crate::cards::{Ability, Card, Keyword, Kind, PokerValue, Rarity};
+
+fn cards() -> Vec<Card> {
+    let mut king = Card::new("A", "Sporenkönig", Kind::Mutant);
+    king.name_en = Some("Spore King".into());
+    king.rarity = Some(Rarity::Legendary);
+    king.poker = PokerValue::from_code("♥K");
+    (king.cost, king.power) = (Some(4), Some(3));
+    king.keywords = vec![Keyword { ability: Ability::Horns, n: Some(2) }];
+    let reprint = Card { set: "B".into(), ..king.clone() };
+    let mut brakka = Card::new("A", "Brakka vom Deich", Kind::Base);
+    brakka.poker = PokerValue::from_code("♠7");
+    brakka.cost = Some(2);
+    let mut herz = Card::new("A", "Herz", Kind::Mutation);
+    herz.response = true;
+    let mut egel = Card::new("A", "Egel", Kind::Mutant);
+    egel.keywords = vec![Keyword { ability: Ability::Flying, n: None }];
+    egel.cost = Some(1);
+    vec![king, reprint, brakka, herz, egel]
+}
+
+fn goal(text: &str) -> Goal {
+    Goal::parse(text, &Library::of_cards(&cards())).unwrap_or_else(|mistakes| panic!("{text}: {mistakes:?}"))
+}
+
+/// The cards of the first term, and what is asked of their number.
+fn first(text: &str) -> (Vec<String>, Comparison, u32) {
+    let goal = goal(text);
+    let Condition::Count { term: 0, is, number } = goal.condition else { panic!("{text}: {goal:?}") };
+    let cards = cards().into_iter().filter(|card| goal.terms[0].matches(card));
+    (cards.map(|card| format!("{}{}", &card.name[..1], card.set)).collect(), is, number)
+}
+
+fn wrong(text: &str) -> Vec<(&'static str, String)> {
+    let mistakes = Goal::parse(text, &Library::of_cards(&cards())).map(|_| ()).expect_err(text);
+    mistakes.into_iter().map(|mistake| (mistake.code, text[mistake.span].to_owned())).collect()
+}
+
+/// J045
+#[test]
+fn a_card_is_all_its_printings_whatever_the_name() {
+    for text in [
+        "\"Sporenkönig\"",
+        "\"SPORENKOENIG\"",
+        "\"spore king\"",
+        "Sporenkönig",
+        "sporenkonig",
+        "„Spore King“",
+        "spore king",
+    ] {
+        assert_eq!(first(text), (vec!["SA".into(), "SB".into()], Comparison::AtLeast, 1), "{text}");
+    }
+    assert_eq!(first("Brakka vom Deich < 1"), (vec!["BA".into()], Comparison::Below, 1));
+    assert_eq!(first("\"Herz\"").0, ["HA"]);
+}
+
+#[test]
+fn numbers_of_cards_are_compared() {
+    for (sign, is) in [
+        ("=", Comparison::Equal),
+        ("!=", Comparison::Unequal),
+        ("<", Comparison::Below),
+        ("<=", Comparison::AtMost),
+        (">", Comparison::Above),
+        (">=", Comparison::AtLeast),
+        ("≥", Comparison::AtLeast),
+    ] {
+        assert_eq!(first(&format!("\"Egel\" {sign} 2")), (vec!["EA".into()], is, 2));
+        assert_eq!(first(&format!("mutant{sign}2")).1, is);
+        assert_eq!(first(&format!("{{egel}} {sign} 2")).1, is);
+    }
+}
+
+#[test]
+fn words_of_the_game_and_fields_are_terms() {
+    let kings = ["SA", "SB"];
+    for text in ["legendär", "LEGENDARY >= 1", "hearts", "könig", "K", "hörner", "horns >= 1", "{kraft>=3}", "kraft>=3"]
+    {
+        assert_eq!(first(text), (kings.map(str::to_owned).into(), Comparison::AtLeast, 1), "{text}");
+    }
+    assert_eq!(first("kosten<=2 >= 3"), (vec!["BA".into(), "EA".into()], Comparison::AtLeast, 3));
+    assert_eq!(first("kosten <= 2"), (vec!["BA".into(), "EA".into()], Comparison::AtLeast, 1));
+    assert_eq!(first("typ:mutant >= 2"), (vec!["SA".into(), "SB".into(), "EA".into()], Comparison::AtLeast, 2));
+    assert_eq!(first("kw:hörner >= 2"), (kings.map(str::to_owned).into(), Comparison::AtLeast, 2));
+    assert_eq!(first("kw:hörner>=2 >= 1"), (kings.map(str::to_owned).into(), Comparison::AtLeast, 1));
+    assert_eq!(first("fliegend").0, ["EA"]);
+    assert_eq!(first("response > 0"), (vec!["HA".into()], Comparison::Above, 0));
+    assert_eq!(first("♠7").0, ["BA"]);
+    assert_eq!(first("pik").0, ["BA"]);
+}
+
+#[test]
+fn equal_terms_are_one() {
+    let goal = goal("(\"Sporenkönig\" >= 2 oder \"Spore King\" = 0) und typ:mutant und mutant <= 3 nicht egel");
+    assert_eq!(goal.terms.len(), 3);
+    assert_eq!(goal.terms.iter().map(Term::words).collect::<Vec<_>>(), ["\"Sporenkönig\"", "typ:mutant", "egel"]);
+    for (in_hand, holds) in
+        [([2, 2, 0], true), ([1, 1, 0], false), ([0, 3, 0], true), ([0, 4, 0], false), ([0, 1, 1], false)]
+    {
+        assert_eq!(goal.condition.holds(&in_hand), holds, "{in_hand:?}");
+    }
+}
+
+#[test]
+fn all_mistakes_are_told_with_their_place() {
+    assert_eq!(
+        wrong("\"Sporenkönih\" and {typ:mutand} or kosten<=x and mutantt >= 2"),
+        [
+            ("unknown-card", "\"Sporenkönih\"".into()),
+            ("unknown-value", "mutand".into()),
+            ("bad-number", "x".into()),
+            ("unknown-word", "mutantt".into()),
+        ]
+    );
+    for (text, code, found) in [
+        ("", "empty", ""),
+        ("herz >= 1", "ambiguous-word", "herz"),
+        ("egel >=", "no-value", ">="),
+        ("egel >= viele", "bad-number", "viele"),
+        ("egel >= -1", "bad-number", "-1"),
+        ("{}", "empty", ""),
+        ("{egel", "not-closed", "{egel"),
+        (">= 2", "no-field", ">="),
+        ("egel >= 1 and", "nothing-joined", "and"),
+    ] {
+        assert_eq!(wrong(text), [(code, found.to_owned())], "{text}");
+    }
+}
+
+proptest! {
+    #[test]
+    fn no_text_is_too_odd(text in any::<String>(), signs in "[-()\"/:=<>!{}a-c 0-9„“]{0,24}(mutant|egel|kw:hörner|kosten)?[<>=: 0-9]{0,5}") {
+        let library = Library::of_cards(&cards());
+        for text in [text, signs] {
+            match Goal::parse(&text, &library) {
+                Ok(goal) => prop_assert!(!goal.terms.is_empty()),
+                Err(mistakes) => {
+                    prop_assert!(!mistakes.is_empty(), "{text}");
+                    prop_assert!(mistakes.iter().all(|mistake| text.get(mistake.span.clone()).is_some()), "{text}");
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,230 @@
+//! Single conditions of a search: a field with a value, a part of a name, a regular expression.
+
+use super::mistake::meant;
+use super::token::{Cursor, Kind, Token};
+use super::tree::Tree;
+use super::value::{self, Value};
+use super::{Comparison, Field, Mistake, Part, Test};
+use crate::cards::Field as CardField;
+use crate::cards::terms;
+use crate::message::Message;
+
+/// What a comparison behind a keyword counts: `kw:hörner >= 2`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Counts {
+    /// The number of the keyword.
+    Keywords,
+    /// Cards, unless another comparison follows.
+    Cards,
+}
+
+/// Reads a single condition, which may come to several.
+pub fn leaf(cursor: &mut Cursor, counts: Counts) -> Option<Tree<Test>> {
+    let next = cursor.kind()?;
+    match (next, cursor.second()) {
+        (Kind::Word, Some(Kind::Has | Kind::Sign(_))) => field(cursor, counts),
+        (Kind::Word | Kind::Quoted, _) => {
+            let token = cursor.take()?;
+            Some(Tree::Leaf(Test::Name(Part::new(&cursor.content(&token)))))
+        }
+        (Kind::Pattern, _) => {
+            let token = cursor.take()?;
+            pattern(cursor, None, &token).map(Tree::Leaf)
+        }
+        (Kind::Has | Kind::Sign(_), _) => {
+            let sign = cursor.take()?;
+            let message = Message::new("query-no-field").with("found", cursor.slice(&sign.span));
+            cursor.wrong(Mistake::new(sign.span, "no-field", message).expected(fields()));
+            take_value(cursor);
+            None
+        }
+        _ => {
+            let token = cursor.take()?;
+            let message = Message::new("query-unexpected").with("found", cursor.slice(&token.span));
+            cursor.wrong(Mistake::new(token.span, "unexpected", message));
+            None
+        }
+    }
+}
+
+/// Reads a sign of comparison, if one comes next; `:` compares as `=`.
+pub fn comparison(cursor: &mut Cursor) -> Option<(Comparison, Token)> {
+    let is = match cursor.kind()? {
+        Kind::Has => Comparison::Equal,
+        Kind::Sign(is) => is,
+        _ => return None,
+    };
+    cursor.take().map(|token| (is, token))
+}
+
+/// A field, a sign and a value.
+fn field(cursor: &mut Cursor, counts: Counts) -> Option<Tree<Test>> {
+    let name = cursor.take()?;
+    let word = cursor.slice(&name.span);
+    let has = cursor.kind() == Some(Kind::Has);
+    let field = Field::of(word);
+    if field.is_none() {
+        let message = Message::new("query-unknown-field").with("found", word);
+        let near = meant(Field::nearest(word));
+        cursor.wrong(Mistake::new(name.span.clone(), "unknown-field", message).expected(fields()).hint(near));
+    }
+    let (is, sign) = comparison(cursor)?;
+    let Some(value) = take_value(cursor) else {
+        let span = name.span.start..sign.span.end;
+        let message = Message::new("query-no-value").with("found", cursor.slice(&span));
+        cursor.wrong(Mistake::new(span, "no-value", message));
+        return None;
+    };
+    let field = field?;
+    if !matches!(is, Comparison::Equal | Comparison::Unequal) && !is_ordered(field) {
+        let message = Message::new("query-no-order").with("field", word).with("sign", is.sign());
+        cursor.wrong(Mistake::new(sign.span, "no-order", message).expected(Message::new("query-expected-equality")));
+        return None;
+    }
+    let tree = values(cursor, field, is, has, &value)?;
+    if field == Field::Keyword { numbered(cursor, tree, counts) } else { Some(tree) }
+}
+
+/// The names of fields.
+fn fields() -> Message {
+    super::mistake::possible(Field::names())
+}
+
+fn is_ordered(field: Field) -> bool {
+    matches!(
+        field,
+        Field::Rarity
+            | Field::Rank
+            | Field::Cost
+            | Field::Power
+            | Field::MaxSize
+            | Field::Size
+            | Field::Slots
+            | Field::Demand
+            | Field::Number
+    )
+}
+
+fn take_value(cursor: &mut Cursor) -> Option<Token> {
+    match cursor.kind()? {
+        Kind::Word | Kind::Quoted | Kind::Pattern => cursor.take(),
+        _ => None,
+    }
+}
+
+/// The condition of a value: one of several with commas between them, all from one number to another, or the value alone.
+fn values(cursor: &mut Cursor, field: Field, is: Comparison, has: bool, token: &Token) -> Option<Tree<Test>> {
+    // Not being equal is the contrary of being equal, so what has no value is not equal to any.
+    let (equality, contrary) = match is {
+        Comparison::Unequal => (Comparison::Equal, true),
+        is => (is, false),
+    };
+    let tree = if token.kind == Kind::Pattern {
+        match field {
+            Field::Name => pattern(cursor, Some(CardField::Name), token).map(Tree::Leaf),
+            Field::Text => pattern(cursor, Some(CardField::Text), token).map(Tree::Leaf),
+            _ => {
+                cursor.wrong(Mistake::new(token.span.clone(), "pattern-here", Message::new("query-pattern-here")));
+                None
+            }
+        }
+    } else {
+        let content = cursor.content(token);
+        let list = token.kind == Kind::Word && equality == Comparison::Equal && is_word(field);
+        match range(field, equality, &content) {
+            Some(range) => Some(range),
+            None if list && content.contains(',') => several(cursor, field, has, &content, token),
+            None => {
+                let value = Value { text: &content, span: token.span.clone() };
+                tell(cursor, value::test(field, equality, has, &value)).map(Tree::Leaf)
+            }
+        }
+    }?;
+    Some(if contrary { Tree::Not(Box::new(tree)) } else { tree })
+}
+
+/// Fields whose values are single words or numbers.
+fn is_word(field: Field) -> bool {
+    !matches!(field, Field::Name | Field::Text)
+}
+
+/// One of several values: `kosten:1,2`.
+fn several(cursor: &mut Cursor, field: Field, has: bool, content: &str, token: &Token) -> Option<Tree<Test>> {
+    let mut parts = Vec::new();
+    let mut start = token.span.start;
+    for text in content.split(',') {
+        let span = start..start + text.len();
+        start = span.end + 1;
+        if text.is_empty() {
+            continue;
+        }
+        let test = value::test(field, Comparison::Equal, has, &Value { text, span });
+        parts.push(tell(cursor, test).map(Tree::Leaf));
+    }
+    let parts: Option<Vec<Tree<Test>>> = parts.into_iter().collect();
+    parts.map(Tree::Any)
+}
+
+/// From one number to another: `kosten:2-4`, `kosten:2..4`.
+fn range(field: Field, is: Comparison, content: &str) -> Option<Tree<Test>> {
+    if is != Comparison::Equal || !is_ordered(field) || matches!(field, Field::Rarity | Field::Rank) {
+        return None;
+    }
+    let content: String = content.chars().map(|c| if matches!(c, '–' | '‐' | '−') { '-' } else { c }).collect();
+    let (from, to) = content.split_once("..").or_else(|| content.split_once('-'))?;
+    let is_number = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
+    if !is_number(from) || !is_number(to) {
+        return None;
+    }
+    let side = |is, text| {
+        let value = Value { text, span: 0..0 };
+        value::test(field, is, false, &value).ok().map(Tree::Leaf)
+    };
+    Some(Tree::All(vec![side(Comparison::AtLeast, from)?, side(Comparison::AtMost, to)?]))
+}
+
+/// A keyword whose number is compared: `kw:hörner>=2`.
+fn numbered(cursor: &mut Cursor, tree: Tree<Test>, counts: Counts) -> Option<Tree<Test>> {
+    if !matches!(cursor.kind(), Some(Kind::Sign(_))) {
+        return Some(tree);
+    }
+    if counts == Counts::Cards && !matches!(cursor.third(), Some(Kind::Sign(_))) {
+        return Some(tree);
+    }
+    let (is, sign) = comparison(cursor)?;
+    let number = number(cursor, &sign)?;
+    match tree {
+        Tree::Leaf(Test::Keyword(ability, None)) if ability.row().numbered != crate::cards::Numbered::No => {
+            Some(Tree::Leaf(Test::Keyword(ability, Some((is, number)))))
+        }
+        _ => {
+            cursor.wrong(value::no_keyword_number(sign.span));
+            None
+        }
+    }
+}
+
+/// The whole number behind a sign; tells where there is none.
+pub fn number(cursor: &mut Cursor, sign: &Token) -> Option<u32> {
+    let Some(token) = take_value(cursor) else {
+        let message = Message::new("query-no-value").with("found", cursor.slice(&sign.span));
+        let mistake = Mistake::new(sign.span.clone(), "no-value", message);
+        cursor.wrong(mistake.expected(Message::new("query-expected-number")));
+        return None;
+    };
+    let content = cursor.content(&token);
+    let found = terms::whole(&content, 0, Some(i64::from(u32::MAX)));
+    let value = Value { text: &content, span: token.span };
+    let found = found.map_err(|error| value::no_number(&value, error));
+    tell(cursor, found).and_then(|n| u32::try_from(n).ok())
+}
+
+fn pattern(cursor: &mut Cursor, field: Option<CardField>, token: &Token) -> Option<Test> {
+    let content = cursor.content(token);
+    let value = Value { text: &content, span: token.span.clone() };
+    tell(cursor, value::pattern(field, &value))
+}
+
+fn tell<T>(cursor: &mut Cursor, found: Result<T, Mistake>) -> Option<T> {
+    found.map_err(|mistake| cursor.wrong(mistake)).ok()
+}
