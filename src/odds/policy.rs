@@ -2,7 +2,6 @@
 
 use super::classes::Classes;
 use super::goal::{Comparison, Condition};
-use super::lattice::{Counts, MOST_CLASSES};
 
 /// Groups that a goal wants more of: term and how many.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -69,28 +68,23 @@ fn collect(condition: &Condition, is_wanted: bool, wanted: &mut Vec<(usize, u32)
 
 /// Throws what does not serve the goal, until it is met or all serves it.
 #[must_use]
-pub fn dump(goal: &Condition, wanted: &Wanted, classes: &Classes, hand: &Counts) -> Counts {
-    let hand_of = &hand[..classes.sizes.len()];
-    let mut thrown = [0; MOST_CLASSES];
-    if !classes.holds(goal, hand_of) {
-        let kept = wanted.serving(classes, hand_of);
-        for (class, kept) in kept.into_iter().enumerate() {
-            thrown[class] = hand[class] - kept;
-        }
+pub fn dump(goal: &Condition, wanted: &Wanted, classes: &Classes, hand: &[u8]) -> Vec<u8> {
+    if classes.holds(goal, hand) {
+        return vec![0; hand.len()];
     }
-    thrown
+    let kept = wanted.serving(classes, hand);
+    hand.iter().zip(kept).map(|(held, kept)| held - kept).collect()
 }
 
 /// Throws the whole hand until it meets a condition.
 #[must_use]
-pub fn keep_if(condition: &Condition, classes: &Classes, hand: &Counts) -> Counts {
-    if classes.holds(condition, &hand[..classes.sizes.len()]) { [0; MOST_CLASSES] } else { *hand }
+pub fn keep_if(condition: &Condition, classes: &Classes, hand: &[u8]) -> Vec<u8> {
+    if classes.holds(condition, hand) { vec![0; hand.len()] } else { hand.to_vec() }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::odds::lattice::total;
 
     fn at_least(term: usize, number: u32) -> Condition {
         Condition::Count { term, is: Comparison::AtLeast, number }
@@ -103,7 +97,7 @@ mod tests {
         let goal = Condition::All(vec![at_least(0, 2), at_least(1, 1)]);
         let wanted = Wanted::of(&goal);
         let thrown = |a, b, c| {
-            let mut hand = [0; MOST_CLASSES];
+            let mut hand = [0; 3];
             let order: Vec<usize> = classes.of_entry.clone();
             (hand[order[0]], hand[order[1]], hand[order[2]]) = (a, b, c);
             let thrown = dump(&goal, &wanted, &classes, &hand);
@@ -124,10 +118,7 @@ mod tests {
     #[test]
     fn keep_if_throws_the_whole_hand() {
         let classes = Classes::of(&[(1, 4), (0, 50)]);
-        let mut hand = [0; MOST_CLASSES];
-        hand[1] = 5;
-        assert_eq!(keep_if(&at_least(0, 1), &classes, &hand), hand);
-        (hand[0], hand[1]) = (1, 4);
-        assert_eq!(total(&keep_if(&at_least(0, 1), &classes, &hand)), 0);
+        assert_eq!(keep_if(&at_least(0, 1), &classes, &[0, 5]), [0, 5]);
+        assert_eq!(keep_if(&at_least(0, 1), &classes, &[1, 4]), [0, 0]);
     }
 }

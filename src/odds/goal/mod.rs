@@ -62,4 +62,16 @@ impl Condition {
             Self::Not(part) => !part.holds(in_hand),
         }
     }
+
+    /// The same of terms whose numbers are so much higher.
+    #[must_use]
+    pub fn shifted(&self, by: usize) -> Self {
+        let all = |parts: &[Self]| parts.iter().map(|part| part.shifted(by)).collect();
+        match self {
+            Self::Count { term, is, number } => Self::Count { term: term + by, is: *is, number: *number },
+            Self::All(parts) => Self::All(all(parts)),
+            Self::Any(parts) => Self::Any(all(parts)),
+            Self::Not(part) => Self::Not(Box::new(part.shifted(by))),
+        }
+    }
 }

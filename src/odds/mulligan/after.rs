@@ -2,7 +2,7 @@
 
 use super::level::Level;
 use super::space::{Space, Whole, falling};
-use crate::odds::lattice::{Counts, Lattice, total};
+use crate::odds::lattice::{Lattice, MOST_CLASSES, total};
 
 /// One step after the mulligans.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -22,12 +22,6 @@ pub struct After {
 }
 
 impl After {
-    /// These steps.
-    #[must_use]
-    pub fn new(steps: Vec<Step>) -> Self {
-        Self { steps }
-    }
-
     /// Only draws.
     #[must_use]
     pub fn draws(cards: usize) -> Self {
@@ -112,13 +106,13 @@ impl After {
     }
 
     /// What every hand is worth when no mulligan is left. `goal` is asked of the hands at the end.
-    pub(super) fn ground<T: Whole>(&self, space: &Space, goal: &dyn Fn(&Counts) -> bool) -> Option<Level<T>> {
+    pub(super) fn ground<T: Whole>(&self, space: &Space, goal: &dyn Fn(&[u8]) -> bool) -> Option<Level<T>> {
         let most_gone = space.hand * space.mulligans;
         let hands = Lattice::new(&space.sizes, self.largest(space.hand))?;
         let gone = Lattice::new(&space.sizes, most_gone + self.given())?;
         let mut held = self.hand(space.hand);
         let mut given = self.given();
-        let win = hands.of_total(held).map(|hand| if goal(hands.at(hand)) { T::one() } else { T::zero() }).collect();
+        let win = hands.of_total(held).map(|hand| if goal(&hands.at(hand)[..space.sizes.len()]) { T::one() } else { T::zero() }).collect();
         let mut table = Table { win, stride: 0 };
         for step in self.steps.iter().rev() {
             match step {
@@ -183,7 +177,7 @@ impl<T: Whole> Table<T> {
         for (state, row) in win.chunks_mut(many.len().max(1)).enumerate() {
             for (hand, best) in many.clone().zip(row) {
                 for class in (0..hands.at(hand).len()).filter(|&class| hands.at(hand)[class] > 0) {
-                    let mut one = [0; crate::odds::lattice::MOST_CLASSES];
+                    let mut one = [0; MOST_CLASSES];
                     one[class] = 1;
                     let kept = hands.number(hands.code(hands.at(hand)) - hands.code(&one)) - few.start;
                     let then = if self.stride == 0 {

@@ -5,7 +5,7 @@ use num_rational::Ratio;
 use num_traits::Zero;
 
 use super::after::{After, ways_to_count};
-use super::level::{Chooser, KEEP, Level, lift};
+use super::level::{Chooser, Level, lift};
 use super::space::{Space, Whole, falling};
 use crate::odds::Fraction;
 use crate::odds::lattice::{Counts, Lattice, MOST_CLASSES, total};
@@ -26,7 +26,7 @@ pub struct Mulligans<'a> {
 /// How it is decided what to throw.
 pub enum Policy<'a> {
     /// For a whole hand, what is thrown of it; nothing ends the mulligans.
-    Fixed(&'a dyn Fn(&Counts) -> Counts),
+    Fixed(&'a dyn Fn(&[u8]) -> Vec<u8>),
     /// Whatever reaches the goal most often, less a price for each mulligan; of what is equally good, the fewest mulligans
     /// and then the fewest cards.
     Optimal {
@@ -95,11 +95,11 @@ pub struct Solution {
 }
 
 impl Mulligans<'_> {
-    /// Works out every decision. `goal` is asked of the hands at the end.
+    /// Works out every decision. `goal` is asked of the cards held at the end, by their classes.
     ///
     /// # Errors
     /// If it is too large to be exact.
-    pub fn solve(&self, goal: &dyn Fn(&Counts) -> bool, policy: &Policy<'_>) -> Result<Solution, TooLarge> {
+    pub fn solve(&self, goal: &dyn Fn(&[u8]) -> bool, policy: &Policy<'_>) -> Result<Solution, TooLarge> {
         let price = match policy {
             Policy::Optimal { price } => *price,
             Policy::Fixed(_) => (0, 1),
@@ -110,7 +110,12 @@ impl Mulligans<'_> {
         let fixed: Vec<u16> = match policy {
             Policy::Optimal { .. } => Vec::new(),
             Policy::Fixed(throw) => (0..space.whole_hands())
-                .map(|hand| if self.most == 0 { KEEP } else { space.hands.number(space.hands.code(&throw(space.whole(hand)))) as u16 })
+                .map(|hand| {
+                    let mut thrown = [0; MOST_CLASSES];
+                    let of = throw(&space.whole(hand)[..self.sizes.len()]);
+                    thrown[..of.len()].copy_from_slice(&of);
+                    space.hands.number(space.hands.code(&thrown)) as u16
+                })
                 .collect(),
         };
         let chooser = match policy {
@@ -196,7 +201,7 @@ impl Mulligans<'_> {
 fn climb<T: Whole>(
     space: &Space,
     after: &After,
-    goal: &dyn Fn(&Counts) -> bool,
+    goal: &dyn Fn(&[u8]) -> bool,
     chooser: &Chooser<'_>,
 ) -> Option<(Vec<Level<T>>, Option<Level<u128>>)>
 where

@@ -1,9 +1,9 @@
 //! Known answers.
 
 use super::*;
-use crate::odds::{Counts, decimal};
+use crate::odds::decimal;
 
-fn at_least_one(hand: &Counts) -> bool {
+fn at_least_one(hand: &[u8]) -> bool {
     hand[0] >= 1
 }
 
@@ -20,7 +20,7 @@ fn optimum_of_one_group() {
 fn optimum_of_two_three_and_four_groups() {
     let of = |sizes: &[u8], groups: usize| {
         let deck = Mulligans { sizes, hand: 5, most: 3, after: &After::default() };
-        let goal = move |hand: &Counts| hand[..groups].iter().all(|&n| n > 0);
+        let goal = move |hand: &[u8]| hand[..groups].iter().all(|&n| n > 0);
         let solution = deck.solve(&goal, &Policy::Optimal { price: (0, 1) }).unwrap();
         [0, 1, 3].map(|most| format!("{:.6}", decimal(&solution.opening(most).win)))
     };
@@ -34,14 +34,14 @@ fn optimum_of_two_three_and_four_groups() {
 fn dumping_for_two_groups() {
     use crate::odds::goal::{Comparison, Condition};
     use crate::odds::policy::{Wanted, dump};
-    use crate::odds::{Classes, Counts};
+    use crate::odds::Classes;
     let one = |term| Condition::Count { term, is: Comparison::AtLeast, number: 1 };
     let goal = Condition::All(vec![one(0), one(1)]);
     let classes = Classes::of(&[(1, 4), (2, 4), (0, 45)]).merged(&[(&goal, 5)]);
     let wanted = Wanted::of(&goal);
     let deck = Mulligans { sizes: &classes.sizes, hand: 5, most: 3, after: &After::default() };
-    let throw = |hand: &Counts| dump(&goal, &wanted, &classes, hand);
-    let solution = deck.solve(&|hand: &Counts| classes.holds(&goal, &hand[..3]), &Policy::Fixed(&throw)).unwrap();
+    let throw = |hand: &[u8]| dump(&goal, &wanted, &classes, hand);
+    let solution = deck.solve(&|hand: &[u8]| classes.holds(&goal, hand), &Policy::Fixed(&throw)).unwrap();
     let found: Vec<String> = (0..4).map(|most| solution.opening(most).win.to_string()).collect();
     let known = ["39668/409955", "128707386/443161355", "3060813451/6204258970", "4132078453/6204258970"];
     let known = known.map(|fraction| fraction.parse::<crate::odds::Fraction>().unwrap().to_string());
