@@ -11,7 +11,7 @@ mod tests;
 
 pub use keyword::keyword;
 pub use number::{date_meant, looks_like_date, whole};
-pub use poker::poker;
+pub use poker::{poker, rank};
 
 use super::fold::fold;
 use super::{Kind, Rarity};

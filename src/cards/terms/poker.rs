@@ -62,6 +62,12 @@ pub fn poker(text: &str) -> Result<PokerValue, TermError> {
     }
 }
 
+/// Reads a rank without a suit (`K`, `Dame`, `10`); here `J` and `B` are the jack.
+#[must_use]
+pub fn rank(text: &str) -> Option<Rank> {
+    rank_word(&fold(text))
+}
+
 fn two_tokens(a: &str, b: &str) -> Result<PokerValue, TermError> {
     let mut found = Vec::new();
     for (suit, rank) in [(a, b), (b, a)] {

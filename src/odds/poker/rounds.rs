@@ -6,7 +6,7 @@ use super::reveal::Reveal;
 use super::{Asked, Supply};
 use crate::odds::spread::{Spread, common_multiple};
 
-/// Steps that are computed at most: about a second.
+/// Steps that are computed at most: a few seconds.
 const MOST_STEPS: u64 = 200_000_000;
 
 /// States that are kept at most: 64 MiB.

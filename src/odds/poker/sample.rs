@@ -19,6 +19,12 @@ impl Sample {
         self.counts.iter().map(|(food, count)| (*food, *count as f64 / self.games as f64))
     }
 
+    /// The share of games with this food pool or a larger one.
+    #[must_use]
+    pub fn at_least(&self, food: u16) -> f64 {
+        self.counts.range(food..).map(|(_, count)| count).sum::<u64>() as f64 / self.games as f64
+    }
+
     /// The standard error of a share.
     #[must_use]
     pub fn error_of_share(&self, share: f64) -> f64 {
