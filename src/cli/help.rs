@@ -32,6 +32,7 @@ const VALUES: &[(&str, &str)] = &[
     ("PACKAGE", "PAKET"), ("KEYWORD", "SCHLÜSSELWORT"), ("PATTERN", "MUSTER"), ("ORDER", "REIHENFOLGE"), ("FOLDER", "ORDNER"), ("COUNT", "ANZAHL"),
     ("FILE|FOLDER", "DATEI|ORDNER"),
     ("SET", "SET"), ("SIGN", "ZEICHEN"), ("NUMBER", "NUMMER"), ("LINT=LEVEL", "PRÜFUNG=STUFE"), ("AGENT", "AGENT"),
+    ("DECK|CARD", "DECK|KARTE"), ("HAND", "HAND"),
 ];
 
 /// The command line with its help in the language of `text`.

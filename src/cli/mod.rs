@@ -20,6 +20,7 @@ mod package;
 mod playable;
 mod rule;
 mod set;
+mod sim;
 mod ui;
 mod usage;
 mod versus;
@@ -104,6 +105,9 @@ enum Command {
     Goldfish(goldfish::GoldfishArgs),
     /// Let two decks play many games against each other
     Match(versus::MatchArgs),
+    /// Chances: poker reveals, fragments
+    #[command(subcommand)]
+    Sim(sim::SimCommand),
     /// Look up and search the rules and the rulings on them
     Rule(rule::RuleArgs),
     /// The database file
@@ -152,7 +156,7 @@ fn run(args: &[OsString]) -> u8 {
 type Augment = fn(clap::Command) -> clap::Command;
 
 /// Nouns with commands of their own.
-const NOUNS: [(&str, Augment); 9] = [
+const NOUNS: [(&str, Augment); 10] = [
     ("deck", deck::DeckCommand::augment_subcommands),
     ("set", set::SetCommand::augment_subcommands),
     ("card", card::CardCommand::augment_subcommands),
@@ -160,6 +164,7 @@ const NOUNS: [(&str, Augment); 9] = [
     ("keyword", words::KeywordCommand::augment_subcommands),
     ("package", package::PackageCommand::augment_subcommands),
     ("format", format::FormatCommand::augment_subcommands),
+    ("sim", sim::SimCommand::augment_subcommands),
     ("rule", rule::RuleArgs::augment_args),
     ("db", db::DbCommand::augment_subcommands),
 ];
@@ -204,6 +209,7 @@ fn dispatch(command: Command, context: &mut Context) -> Outcome {
         Command::Judge(args) => judge::run(&args, context),
         Command::Goldfish(args) => goldfish::run(&args, context),
         Command::Match(args) => versus::run(&args, context),
+        Command::Sim(command) => sim::run(command, context),
         Command::Rule(args) => rule::run(&args, context),
         Command::Db(command) => db::run(command, context),
         Command::Completions(args) => docs::completions(&args, context),

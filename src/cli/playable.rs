@@ -31,38 +31,82 @@ pub(super) struct Dealt {
     pub texts: Vec<String>,
 }
 
+/// What decks are read with: the numbers of a format, and the cards with its errata.
+pub(super) struct Reading {
+    /// The numbers that are played with.
+    pub numbers: Numbers,
+    /// All cards, by their numbers in the library.
+    pub cards: Vec<Card>,
+    /// The names of the cards.
+    pub library: Library,
+    /// The database.
+    pub store: Store,
+    format: Format,
+}
+
+/// A deck that was read for play.
+pub(super) struct Playable {
+    /// Its cards.
+    pub pile: Pile,
+    /// What is said of it.
+    pub row: DeckRow,
+}
+
+impl Reading {
+    /// Reading with a format, by its id or file.
+    ///
+    /// # Errors
+    /// If it cannot be used, sets numbers that play does not have, or the database cannot be read.
+    pub(super) fn new(format: &str, context: &mut Context) -> anyhow::Result<Self> {
+        let format = context.format(format, today())?;
+        let numbers = numbers(&format)?;
+        let store = context.store()?;
+        let mut cards = store.all_cards()?;
+        let library = Library::of_cards(&cards);
+        apply_errata(&format, &mut cards);
+        Ok(Self { numbers, cards, library, store, format })
+    }
+
+    /// Reads a deck, and says what somebody who plays it should know.
+    ///
+    /// # Errors
+    /// If it cannot be read or has a card that is not known.
+    pub(super) fn deck(&self, path: &PathBuf, ui: &mut Ui) -> anyhow::Result<Playable> {
+        let read = read_one(path, &self.store, &self.library, ui)?;
+        let status = check(&read.list, &Ruling::new(&self.format, &self.library)).status;
+        let pile = pile(&read, &self.cards);
+        let row = row(&read, &pile, status);
+        tell(&read, &row, status, &self.cards, ui);
+        Ok(Playable { pile, row })
+    }
+}
+
 /// Reads one deck for both players, or one for each, and deals them.
 ///
 /// # Errors
 /// If one cannot be read, has a card that is not known, or cannot be played.
 pub(super) fn deal(decks: &[PathBuf], format: &str, context: &mut Context) -> anyhow::Result<Dealt> {
-    let format = context.format(format, today())?;
-    let numbers = numbers(&format)?;
-    let store = context.store()?;
-    let mut cards = store.all_cards()?;
-    let library = Library::of_cards(&cards);
-    apply_errata(&format, &mut cards);
+    let reading = Reading::new(format, context)?;
     let mut piles = Vec::new();
     for path in decks {
-        let read = read_one(path, &store, &library, &mut context.ui)?;
-        let status = check(&read.list, &Ruling::new(&format, &library)).status;
-        let pile = pile(&read, &cards);
-        let row = row(&read, &pile, status);
-        tell(&read, &row, status, &cards, &mut context.ui);
+        let Playable { pile, row } = reading.deck(path, &mut context.ui)?;
+        if row.fragments == 0 {
+            context.ui.note(&Message::new("play-no-fragments").with("source", row.source.as_str()));
+        }
         piles.push((pile, row));
     }
     let (Some((a, row_a)), Some((b, row_b))) = (piles.first(), piles.last()) else {
         return Err(Failure::new(Message::new("check-none")).into());
     };
-    let deal = Deal::new(&ByPlayer { a, b }, numbers).map_err(|why| refusal(why, decks))?;
+    let deal = Deal::new(&ByPlayer { a, b }, reading.numbers).map_err(|why| refusal(why, decks))?;
     // J045: the German name is a card's identity.
     let lang = if context.ui.json { Lang::De } else { context.ui.text.lang() };
     let texts = deal.unexecuted().into_iter().map(|card| named(card, lang)).collect();
-    Ok(Dealt { deal, rows: ByPlayer { a: row_a.clone(), b: row_b.clone() }, sets: store.sets()?, texts })
+    Ok(Dealt { deal, rows: ByPlayer { a: row_a.clone(), b: row_b.clone() }, sets: reading.store.sets()?, texts })
 }
 
 /// A card's name in a language.
-fn named(card: &Card, lang: Lang) -> String {
+pub(super) fn named(card: &Card, lang: Lang) -> String {
     match lang {
         Lang::De => card.name.clone(),
         Lang::En => card.name_en.clone().unwrap_or_else(|| card.name.clone()),
@@ -157,9 +201,6 @@ fn tell(read: &ReadList, row: &DeckRow, status: Status, cards: &[Card], ui: &mut
         Status::Legal => {}
         Status::Illegal => ui.note(&with("play-illegal")),
         Status::Undecided => ui.note(&with("play-undecided")),
-    }
-    if row.fragments == 0 {
-        ui.note(&with("play-no-fragments"));
     }
     let lang = ui.text.lang();
     let out: Vec<Arg> = read

@@ -2,14 +2,20 @@
 //! numbers.
 
 mod asked;
+mod big_fraction;
 mod classes;
-mod fraction;
+pub mod fraction;
+pub mod fragments;
 pub mod goal;
 mod lattice;
 pub mod mulligan;
+pub mod poker;
 pub mod policy;
+pub mod spread;
 
 pub use asked::{Asked, Plan, TooManyTerms};
+pub use big_fraction::{BigFraction, decimal};
 pub use classes::{Classes, MOST_TERMS};
-pub use fraction::{Fraction, decimal, fraction};
+pub use fraction::Fraction;
 pub use lattice::{Counts, MOST_CLASSES};
+pub use spread::Spread;

@@ -8,16 +8,34 @@ const LONGEST: usize = 30;
 /// Eighths of a column, from one to seven.
 const EIGHTHS: [char; 7] = ['▏', '▎', '▍', '▌', '▋', '▊', '▉'];
 
+/// A share of 1 is as many parts long.
+const PARTS: f64 = 1e6;
+
 /// A chart of labelled values.
 #[derive(Debug, Clone, Default)]
 pub struct Bars {
-    rows: Vec<(String, usize, String)>,
+    rows: Vec<Row>,
+}
+
+#[derive(Debug, Clone)]
+struct Row {
+    label: String,
+    value: usize,
+    /// The value as it is written.
+    shown: String,
+    note: String,
 }
 
 impl Bars {
     /// Adds a bar with what stands behind it.
     pub fn row(&mut self, label: impl Into<String>, value: usize, note: impl Into<String>) {
-        self.rows.push((label.into(), value, note.into()));
+        self.rows.push(Row { label: label.into(), value, shown: value.to_string(), note: note.into() });
+    }
+
+    /// Adds a bar for a share of 1, written as `shown`.
+    pub fn share(&mut self, label: impl Into<String>, share: f64, shown: impl Into<String>) {
+        let value = (share * PARTS).ceil() as usize;
+        self.rows.push(Row { label: label.into(), value, shown: shown.into(), note: String::new() });
     }
 
     /// Whether there is no bar.
@@ -29,17 +47,18 @@ impl Bars {
     /// The lines of the chart, none wider than `width` unless the labels alone are. Labels that are numbers stand right.
     #[must_use]
     pub fn lines(&self, width: usize) -> Vec<String> {
-        let widest = |of: fn(&(String, usize, String)) -> usize| self.rows.iter().map(of).max().unwrap_or(0);
-        let labels = widest(|(label, ..)| label.width());
-        let numbers = widest(|(_, value, _)| value.to_string().len());
-        let notes = widest(|(.., note)| if note.is_empty() { 0 } else { note.width() + 2 });
-        let most = widest(|(_, value, _)| *value);
+        let widest = |of: fn(&Row) -> usize| self.rows.iter().map(of).max().unwrap_or(0);
+        let labels = widest(|row| row.label.width());
+        let numbers = widest(|row| row.shown.width());
+        let notes = widest(|row| if row.note.is_empty() { 0 } else { row.note.width() + 2 });
+        let most = widest(|row| row.value);
         let room = width.saturating_sub(labels + numbers + notes + 6).clamp(1, LONGEST);
-        let is_number = self.rows.iter().all(|(label, ..)| label.bytes().next().is_none_or(|b| b.is_ascii_digit()));
-        let line = |(label, value, note): &(String, usize, String)| {
+        let is_number = self.rows.iter().all(|row| row.label.bytes().next().is_none_or(|b| b.is_ascii_digit()));
+        let line = |Row { label, value, shown, note }: &Row| {
             let gap = " ".repeat(labels - label.width());
             let label = if is_number { format!("{gap}{label}") } else { format!("{label}{gap}") };
-            format!("  {label}  {value:>numbers$}  {:<room$}  {note}", bar(*value, most, room)).trim_end().to_owned()
+            let shown = format!("{}{shown}", " ".repeat(numbers - shown.width()));
+            format!("  {label}  {shown}  {:<room$}  {note}", bar(*value, most, room)).trim_end().to_owned()
         };
         self.rows.iter().map(line).collect()
     }
@@ -73,6 +92,17 @@ mod tests {
         assert_eq!(lines[1], format!("  10  400  {}", "█".repeat(30)));
         assert_eq!(lines[2], "   2    0");
         assert_eq!(lines[3], format!("   3  200  {}", "█".repeat(15)));
+    }
+
+    #[test]
+    fn shares_are_as_long_as_they_are_and_written_as_they_are_told() {
+        let mut bars = Bars::default();
+        bars.share("9", 0.25, "25,0 %");
+        bars.share("10", 0.5, "50,0 %");
+        bars.share("11", 1e-9, "0,0 %");
+        let lines = bars.lines(80);
+        assert_eq!(lines[0], format!("   9  25,0 %  {}", "█".repeat(15)));
+        assert_eq!(lines[2], "  11   0,0 %  ▏");
     }
 
     #[test]

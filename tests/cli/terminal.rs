@@ -104,3 +104,17 @@ fn removing_a_deck_asks_at_a_terminal() {
     assert!(!yes.contains("[y/N]") && yes.contains("code 0"), "{yes}");
     assert_ne!(ran(&dir, &["deck", "export", "Sumpfschwarm"]).code, 0);
 }
+
+// §10: bars on a terminal, a table elsewhere.
+#[test]
+fn chances_are_bars_on_a_terminal() {
+    let dir = folder();
+    let line = "\"$WOM\" sim poker joker --food 5 --lang de; \"$WOM\" sim fragments --explores 1 --lang de";
+    let Some(told) = shown(&dir, &[("NO_COLOR", "1")], 80, line) else { return };
+    let bar = "█".repeat(30);
+    assert!(told.contains(&format!("   2  16,67 %  {bar}\n")), "{told}");
+    assert!(told.contains(&format!("  3  47,62 %  {bar}\n")), "{told}");
+    assert!(told.lines().all(|line| line.chars().count() <= 80), "{told}");
+    let narrow = shown(&dir, &[("NO_COLOR", "1")], 40, "\"$WOM\" sim fragments").unwrap();
+    assert!(narrow.lines().all(|line| line.chars().count() <= 40), "{narrow}");
+}

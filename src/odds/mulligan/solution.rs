@@ -7,7 +7,7 @@ use num_traits::Zero;
 use super::after::{After, ways_to_count};
 use super::level::{Chooser, Level, lift};
 use super::space::{Space, Whole, falling};
-use crate::odds::Fraction;
+use crate::odds::BigFraction;
 use crate::odds::lattice::{Counts, Lattice, MOST_CLASSES, total};
 
 /// What mulligans are asked about.
@@ -73,9 +73,9 @@ pub const MOST_PLACES: u64 = 30_000_000;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Odds {
     /// Probability of the goal.
-    pub win: Fraction,
+    pub win: BigFraction,
     /// Expected number of mulligans taken.
-    pub mulligans: Fraction,
+    pub mulligans: BigFraction,
 }
 
 /// The levels, in the narrowest numbers that hold them.

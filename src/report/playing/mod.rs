@@ -2,7 +2,7 @@
 
 mod answers;
 mod names;
-mod numbers;
+pub(super) mod numbers;
 mod position;
 mod words;
 
