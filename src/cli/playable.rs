@@ -67,6 +67,14 @@ impl Reading {
         Ok(Self { numbers, cards, library, store, format })
     }
 
+    /// Reads a list of cards that is no deck to be played.
+    ///
+    /// # Errors
+    /// If it cannot be read or has a card that is not known.
+    pub(super) fn list(&self, path: &PathBuf, ui: &mut Ui) -> anyhow::Result<Pile> {
+        Ok(pile(&read_one(path, &self.store, &self.library, ui)?, &self.cards))
+    }
+
     /// Reads a deck, and says what somebody who plays it should know.
     ///
     /// # Errors

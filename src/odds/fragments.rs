@@ -1,6 +1,5 @@
 //! §17.0, §15.8: how many of certain fragments lie open after the start and after exploring.
 
-use super::fraction::{Fraction, choices};
 use super::spread::Spread;
 
 /// A fragment stack of which some fragments matter, such as those of one's own package.
@@ -27,21 +26,14 @@ impl Stack {
     /// How many of one's own are among so many open ones; none if the numbers do not fit.
     #[must_use]
     pub fn own_among(&self, open: u16) -> Option<Spread> {
-        let (all, own, open) = (u32::from(self.all), u32::from(self.own.min(self.all)), u32::from(open.min(self.all)));
-        let ways = choices(all, open)?;
-        let chance = |found: u32| {
-            let others = open - found;
-            let of_found = choices(own, found)?.checked_mul(choices(all - own, others)?)?;
-            Some((found as u16, Fraction::new(of_found, ways)))
-        };
-        let chances: Option<Vec<(u16, Fraction)>> = (0..=open.min(own)).map(chance).collect();
-        Spread::of_chances(chances?)
+        Spread::drawn(self.all.into(), self.own.into(), open.into())
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::odds::fraction::Fraction;
 
     #[test]
     fn of_252_starts_1_25_100_100_25_1_show_0_to_5_of_ones_own() {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::fraction::{Fraction, common_divisor};
+use super::fraction::{Fraction, choices, common_divisor};
 
 /// Whole numbers with their chances, which add up to 1. Numbers that cannot come out are not in it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -26,6 +26,19 @@ impl Spread {
         }
         let of_all = |(value, weight): (u16, u128)| (value, Fraction::new(weight, all));
         (all > 0).then(|| Self(sums.into_iter().filter(|(_, weight)| *weight > 0).map(of_all).collect()))
+    }
+
+    /// How many of `own` cards among `all` come when `taken` are taken; none if a number does not fit.
+    #[must_use]
+    pub fn drawn(all: u32, own: u32, taken: u32) -> Option<Self> {
+        let (own, taken) = (own.min(all), taken.min(all));
+        let ways = choices(all, taken)?;
+        let chance = |found: u32| {
+            let of_found = choices(own, found)?.checked_mul(choices(all - own, taken - found)?)?;
+            Some((u16::try_from(found).ok()?, Fraction::new(of_found, ways)))
+        };
+        let chances: Option<Vec<(u16, Fraction)>> = (0..=taken.min(own)).map(chance).collect();
+        Self::of_chances(chances?)
     }
 
     /// Numbers by their chances, several of which may be of one number; none if a sum does not fit.

@@ -32,7 +32,9 @@ pub mod schema;
 pub mod set_check;
 pub mod set_stats;
 pub mod sim_fragments;
+pub mod sim_mulligan;
 pub mod sim_poker;
+pub mod strategy;
 pub mod table;
 pub mod why;
 

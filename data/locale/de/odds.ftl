@@ -1,0 +1,74 @@
+# Chancen: Starthände und Mulligans.
+
+odds-title = { $name }: { $cards } Karten
+odds-goal = Ziel: { $goal }; Mulligans: { $policy }
+odds-given = Starthand: { $hand }
+odds-given-throw = Der erste Mulligan legt ab: { $cards }
+odds-draws = { $draws ->
+    [one] Danach wird eine Karte gezogen.
+   *[other] Danach werden { $draws } Karten gezogen.
+}
+odds-seen = { $seen ->
+    [one] Eine schon gesehene Karte fehlt im Deck.
+   *[other] { $seen } schon gesehene Karten fehlen im Deck.
+}
+odds-exact = Genau berechnet.
+odds-mulligans = Mulligans
+odds-up-to = bis { $most }
+odds-mean-mulligans = im Mittel
+odds-starting = Aktionen (Starter)
+odds-second = (Zweiter)
+odds-in-hand = In der Starthand
+odds-copies = im Deck
+odds-mean = Mittel
+odds-strategy = So wird gespielt: Hand behalten, sobald das Ziel erreicht ist; sonst
+odds-advice-label = { "  " }{ $mulligan }.{ " " }
+odds-advice = { $keep } behalten, { $rest } ({ $taken } der Spiele)
+odds-throw-all = alles ablegen
+odds-throw-rest = den Rest ablegen
+odds-keep-none = nichts
+odds-keep-most = bis zu { $most } × { $class }
+odds-keep-all = alle { $class }
+odds-keep-others = alle anderen Karten
+odds-other-cards = andere
+odds-others = { $count } andere
+odds-some = { $count } × { $class }
+odds-exception-keep = außer bei { $hand }: Hand behalten ({ $share })
+odds-exception-throw = außer bei { $hand }: { $thrown } ablegen ({ $share })
+odds-more-exceptions = { $count ->
+    [one] eine weitere, seltenere Ausnahme (--json nennt sie)
+   *[other] { $count } weitere, seltenere Ausnahmen (--json nennt sie)
+}
+odds-simulated = Simuliert: { $chance } ± { $error } Standardfehler; 95 %: { $low } bis { $high }; im Mittel { $mulligans } Mulligans. { $games } Hände, Startwert { $seed }.
+odds-apart = Simulation und Rechnung liegen { $errors } Standardfehler auseinander.
+odds-stopped = Vor der vollen Zahl beendet: genau genug oder abgebrochen.
+odds-instead = Die beste Strategie lässt sich hier nicht berechnen; simuliert ist „{ $policy }“, mit der das Ziel höchstens so oft erreicht wird.
+odds-disagree = Simulation und Rechnung liegen { $errors } Standardfehler auseinander: eine von beiden ist falsch
+odds-series-exact = berechnet
+odds-series-simulated = simuliert
+odds-axis = Mulligans höchstens
+odds-large-deck = Nicht genau berechnet: Das Deck hat { $cards } Karten, und bis zu { $drawn } würden gezogen.
+odds-large-classes = Nicht genau berechnet: Das Ziel unterscheidet { $found } Gruppen von Karten; bis { $most } werden berechnet.
+odds-large-steps = Nicht genau berechnet: Es wären etwa { $found } Milliarden Schritte; bis { $most } Milliarden werden gerechnet.
+odds-large-ways = Nicht genau berechnet: Die Zahl der Möglichkeiten hat mehr als 128 Bit.
+odds-bad-price = „{ $price }“ ist kein Wert einer Aktion; erwartet wird eine Zahl von 0 bis 1 mit höchstens vier Nachkommastellen, etwa 0,05
+odds-keep-if-what = keep-if braucht ein Ziel, etwa --policy 'keep-if mutant >= 2'
+odds-price-for-optimal = --action-value gehört zu --policy optimal
+odds-no-policy = es gibt keine Strategie „{ $policy }“; möglich sind optimal, dump, never und keep-if ZIEL
+odds-goal-unread = { $count ->
+    [one] das Ziel ist nicht lesbar
+   *[other] das Ziel ist nicht lesbar: { $count } Fehler
+}
+odds-too-many-terms = Ziele nennen { $found } Gruppen von Karten; möglich sind { $most }
+odds-too-few-cards = „{ $source }“ hat { $cards } Karten, gezogen werden { $drawn }
+odds-fewer-mulligans = { $most ->
+    [0] { $cards } Karten reichen für keinen Mulligan
+    [one] { $cards } Karten reichen für einen Mulligan
+   *[other] { $cards } Karten reichen für { $most } Mulligans
+}; danach würde der Komposthaufen neu gemischt (15.2), und das wird nicht berechnet
+odds-not-in-deck = Das Deck hat keine Karte für { $term }
+odds-not-so-many = { $option } nennt { $found } × „{ $name }“; das Deck hat { $has }
+odds-refill-differs = das Format zieht { $hand } Karten, füllt nach einem Mulligan aber auf { $refill } auf; das wird nicht berechnet
+odds-list-unread = { $option }: „{ $text }“ ist keine Karte; erwartet wird eine Liste wie '2 Kiemenherz, 3 Siltling'
+odds-hand-size = --hand nennt { $found } Karten; eine Starthand hat { $hand } (5.1)
+odds-throw-not-held = --throw '{ $cards }': so viele sind nicht in der Hand, oder es gibt keinen Mulligan

@@ -1,0 +1,74 @@
+# Chances: opening hands and mulligans.
+
+odds-title = { $name }: { $cards } cards
+odds-goal = Goal: { $goal }; mulligans: { $policy }
+odds-given = Opening hand: { $hand }
+odds-given-throw = The first mulligan throws: { $cards }
+odds-draws = { $draws ->
+    [one] Then one card is drawn.
+   *[other] Then { $draws } cards are drawn.
+}
+odds-seen = { $seen ->
+    [one] One card that has been seen is not in the deck.
+   *[other] { $seen } cards that have been seen are not in the deck.
+}
+odds-exact = Computed exactly.
+odds-mulligans = mulligans
+odds-up-to = up to { $most }
+odds-mean-mulligans = in the mean
+odds-starting = actions (starting)
+odds-second = (second)
+odds-in-hand = in the opening hand
+odds-copies = in deck
+odds-mean = mean
+odds-strategy = How it is played: keep the hand once the goal is reached; else
+odds-advice-label = { "  " }{ $mulligan }.{ " " }
+odds-advice = keep { $keep }, { $rest } ({ $taken } of games)
+odds-throw-all = throw all
+odds-throw-rest = throw the rest
+odds-keep-none = nothing
+odds-keep-most = up to { $most } × { $class }
+odds-keep-all = all { $class }
+odds-keep-others = all other cards
+odds-other-cards = others
+odds-others = { $count } others
+odds-some = { $count } × { $class }
+odds-exception-keep = but with { $hand }: keep the hand ({ $share })
+odds-exception-throw = but with { $hand }: throw { $thrown } ({ $share })
+odds-more-exceptions = { $count ->
+    [one] one more, rarer exception (see --json)
+   *[other] { $count } more, rarer exceptions (see --json)
+}
+odds-simulated = Simulated: { $chance } ± { $error } standard error; 95%: { $low } to { $high }; { $mulligans } mulligans in the mean. { $games } hands, seed { $seed }.
+odds-apart = Simulation and exact chance are { $errors } standard errors apart.
+odds-stopped = Ended before the full number: precise enough, or interrupted.
+odds-instead = The best strategy cannot be computed here; "{ $policy }" is simulated, which reaches the goal no more often.
+odds-disagree = simulation and exact chance are { $errors } standard errors apart: one of them is wrong
+odds-series-exact = exact
+odds-series-simulated = simulated
+odds-axis = mulligans at most
+odds-large-deck = Not computed exactly: the deck has { $cards } cards, and up to { $drawn } would be drawn.
+odds-large-classes = Not computed exactly: the goal tells { $found } groups of cards apart; up to { $most } are computed.
+odds-large-steps = Not computed exactly: it would take about { $found } billion steps; up to { $most } billion are taken.
+odds-large-ways = Not computed exactly: the number of ways has more than 128 bits.
+odds-bad-price = "{ $price }" is no value of an action; expected a number from 0 to 1 with at most four decimals, such as 0.05
+odds-keep-if-what = keep-if needs a goal, as in --policy 'keep-if mutant >= 2'
+odds-price-for-optimal = --action-value goes with --policy optimal
+odds-no-policy = there is no policy "{ $policy }"; there are optimal, dump, never, and keep-if GOAL
+odds-goal-unread = { $count ->
+    [one] the goal cannot be read
+   *[other] the goal cannot be read: { $count } mistakes
+}
+odds-too-many-terms = goals name { $found } groups of cards; up to { $most } are possible
+odds-too-few-cards = "{ $source }" has { $cards } cards, and { $drawn } are drawn
+odds-fewer-mulligans = { $most ->
+    [0] { $cards } cards are not enough for a mulligan
+    [one] { $cards } cards are enough for one mulligan
+   *[other] { $cards } cards are enough for { $most } mulligans
+}; after that the compost pile would be shuffled (15.2), which is not computed
+odds-not-in-deck = the deck has no card for { $term }
+odds-not-so-many = { $option } names { $found } × "{ $name }"; the deck has { $has }
+odds-refill-differs = the format draws { $hand } cards but refills to { $refill } after a mulligan, which is not computed
+odds-list-unread = { $option }: "{ $text }" is no card; expected a list such as '2 Kiemenherz, 3 Siltling'
+odds-hand-size = --hand names { $found } cards; an opening hand has { $hand } (5.1)
+odds-throw-not-held = --throw '{ $cards }': the hand does not have as many, or there is no mulligan

@@ -1,8 +1,11 @@
 //! `wom sim …`
 
 mod fragments;
+mod goal;
+mod mulligan;
 mod output;
 mod poker;
+mod question;
 
 use clap::Subcommand;
 
@@ -10,6 +13,8 @@ use super::{Context, Outcome};
 
 #[derive(Debug, Subcommand)]
 pub(super) enum SimCommand {
+    /// How often a goal is reached with mulligans, exactly or by simulation
+    Mulligan(mulligan::MulliganArgs),
     /// What poker reveals do to the food pool
     Poker(poker::PokerArgs),
     /// How many of your fragments lie open
@@ -18,6 +23,7 @@ pub(super) enum SimCommand {
 
 pub(super) fn run(command: SimCommand, context: &mut Context) -> Outcome {
     match command {
+        SimCommand::Mulligan(args) => mulligan::run(&args, context),
         SimCommand::Poker(args) => poker::run(&args, context),
         SimCommand::Fragments(args) => fragments::run(&args, context),
     }

@@ -10,8 +10,10 @@ mod after;
 mod level;
 mod solution;
 mod space;
+mod strategy;
 #[cfg(test)]
 mod tests;
 
 pub use after::{After, Step};
-pub use solution::{Mulligans, Odds, Policy, Solution, TooLarge};
+pub use solution::{MOST_STEPS, Mulligans, Odds, Policy, Solution, TooLarge};
+pub use strategy::{Advice, Exception};

@@ -226,6 +226,40 @@ impl Solution {
         self.space.mulligans
     }
 
+    /// Cards of each class in the deck.
+    #[must_use]
+    pub fn sizes(&self) -> &[u8] {
+        &self.space.sizes
+    }
+
+    /// All opening hands with their chances.
+    pub(super) fn openings(&self) -> Vec<(Counts, f64)> {
+        let space = &self.space;
+        let hands = falling::<u128>(space.cards, space.hand) / falling::<u128>(space.hand, space.hand);
+        let share = |hand: &Counts| ways_to_hold(&space.sizes, hand) as f64 / hands as f64;
+        (0..space.whole_hands()).map(|hand| (*space.whole(hand), share(space.whole(hand)))).filter(|(_, share)| *share > 0.0).collect()
+    }
+
+    /// Parts of hands with their chances, drawn full one card at a time.
+    pub(super) fn refilled(&self, gone: &Counts, parts: Vec<(Counts, f64)>) -> Vec<(Counts, f64)> {
+        let space = &self.space;
+        let mut shares = vec![0.0; space.hands.len()];
+        for (part, share) in parts {
+            shares[space.hands.number(space.hands.code(&part))] += share;
+        }
+        let first = space.hands.of_total(space.hand).start;
+        for part in 0..first {
+            let held = space.hands.at(part);
+            let left = space.cards - total(gone) - total(held);
+            for (class, more) in space.more(part) {
+                let of_class = space.sizes[class].saturating_sub(gone[class] + held[class]);
+                shares[more] += shares[part] * f64::from(of_class) / left as f64;
+            }
+        }
+        let whole = space.hands.of_total(space.hand).map(|hand| (*space.hands.at(hand), shares[hand]));
+        whole.filter(|(_, share)| *share > 0.0).collect()
+    }
+
     /// What hands are worth with so many mulligans left, when so much is gone, one by one: the ways to reach the goal, and
     /// the mulligans that all ways take.
     fn row(&self, left: usize, gone: usize) -> Vec<(u128, u128)> {

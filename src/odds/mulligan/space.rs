@@ -133,6 +133,13 @@ impl Space {
         self.cards - self.hand - total(self.gone.at(gone))
     }
 
+    /// For each class that is not all in a part of a hand, the part that one more card of it makes.
+    pub(super) fn more(&self, part: usize) -> impl Iterator<Item = (usize, usize)> + '_ {
+        let classes = self.sizes.len();
+        let more = self.more[part * classes..][..classes].iter();
+        more.enumerate().filter(|(_, more)| **more > 0).map(|(class, more)| (class, usize::from(*more)))
+    }
+
     /// Draws a part of a hand full: from what whole hands are worth, in ordered ways of all draws to come, to what parts are.
     /// A card more of a class comes in as many ways as there are cards of it left.
     pub(super) fn refill<A: Whole, B: Whole + From<A>>(&self, gone: usize, whole: &[A], parts: &mut [B]) {

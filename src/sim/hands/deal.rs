@@ -22,6 +22,15 @@ pub enum Thrower<'a> {
     Solved(&'a Solution),
 }
 
+/// An opening hand that is given, and what the first mulligan throws of it.
+#[derive(Debug, Clone, Copy)]
+pub struct Opening<'a> {
+    /// The hand, by its classes.
+    pub hand: &'a [u8],
+    /// What is thrown, by its classes; without it, the thrower decides.
+    pub thrown: Option<&'a [u8]>,
+}
+
 /// What is dealt again and again.
 #[derive(Clone, Copy)]
 pub struct Hands<'a> {
@@ -31,6 +40,8 @@ pub struct Hands<'a> {
     pub hand: usize,
     /// Mulligans that may be taken (§5.2).
     pub mulligans: usize,
+    /// The opening hand; without one, each is dealt.
+    pub opening: Option<Opening<'a>>,
     /// Cards drawn after them.
     pub draws: usize,
     /// Whether the cards held at the end, by their classes, meet the goal.
@@ -99,7 +110,7 @@ mod tests {
     }
 
     fn hands<'a>(thrower: Thrower<'a>, draws: usize) -> Hands<'a> {
-        Hands { sizes: &SIZES, hand: 5, mulligans: 3, draws, goal: &first, thrower }
+        Hands { sizes: &SIZES, hand: 5, mulligans: 3, opening: None, draws, goal: &first, thrower }
     }
 
     #[test]
@@ -108,9 +119,16 @@ mod tests {
         let deck = Mulligans { sizes: &SIZES, hand: 5, most: 3, after: &after };
         let goal = |hand: &[u8]| hand[0] > 0 && hand[1] > 1;
         let solution = deck.solve(&goal, &Policy::Optimal { price: (1, 10) }).unwrap();
-        for thrower in [Thrower::ByHand(&reference), Thrower::Solved(&solution)] {
+        let thrown = [0, 1, 0, 2];
+        let given = |thrown| Some(Opening { hand: &[0, 2, 1, 2], thrown });
+        for (thrower, opening) in [
+            (Thrower::ByHand(&reference), None),
+            (Thrower::Solved(&solution), None),
+            (Thrower::ByHand(&reference), given(None)),
+            (Thrower::Solved(&solution), given(Some(&thrown[..]))),
+        ] {
             for draws in [0, 2, 7] {
-                let hands = hands(thrower, draws);
+                let hands = Hands { opening, ..hands(thrower, draws) };
                 let watch = Watch::default();
                 let fast = hands.deal(3, 0..20_000, None, &watch);
                 let block = |number| number * 1000..(number + 1) * 1000;

@@ -28,6 +28,9 @@ pub(super) trait Decide {
     /// What it remembers of the cards gone.
     type Gone: Copy + Default;
 
+    /// What it remembers after this was thrown.
+    fn after(&self, thrown: &[u8]) -> Option<Self::Gone>;
+
     /// What is thrown of a hand, by its number, with so many mulligans left.
     fn decide(&self, left: usize, gone: &mut Self::Gone, hand: usize) -> Thrown;
 }
@@ -37,6 +40,10 @@ pub(super) struct HandTable(Vec<Thrown>);
 
 impl Decide for HandTable {
     type Gone = ();
+
+    fn after(&self, _: &[u8]) -> Option<()> {
+        Some(())
+    }
 
     #[inline(always)]
     fn decide(&self, _: usize, (): &mut (), hand: usize) -> Thrown {
@@ -54,6 +61,12 @@ impl Decide for SolvedTable<'_> {
     /// A code of the solution.
     type Gone = usize;
 
+    fn after(&self, thrown: &[u8]) -> Option<usize> {
+        let thrown = counts(thrown);
+        let throw = self.solution.throws().position(|throw| *throw == thrown)?;
+        Some(self.solution.gone_code(throw))
+    }
+
     #[inline(always)]
     fn decide(&self, left: usize, gone: &mut usize, hand: usize) -> Thrown {
         let throw = self.solution.throw_number(left, *gone, hand);
@@ -63,10 +76,13 @@ impl Decide for SolvedTable<'_> {
 }
 
 /// Everything it takes to deal.
-pub(super) struct Fast<D> {
+pub(super) struct Fast<D: Decide> {
     deck: Packed,
     cards: u32,
-    hand: u32,
+    /// The hand before anything is drawn, and what is drawn to it as the drawing of this number.
+    begun: Packed,
+    first: (u32, usize),
+    gone: D::Gone,
     mulligans: usize,
     draws: u32,
     index: Index,
@@ -82,7 +98,6 @@ impl<'a> Dealer<'a> {
     /// None if it does not fit.
     pub(super) fn new(hands: &Hands<'a>) -> Option<Self> {
         let classes = hands.sizes.len();
-        let deck = Packed::of(hands.sizes)?;
         let (index, end) = (Index::new(classes, hands.hand)?, Index::new(classes, hands.hand + hands.draws)?);
         let mut met = vec![false; end.size];
         for held in each(hands.sizes, hands.hand + hands.draws) {
@@ -97,18 +112,15 @@ impl<'a> Dealer<'a> {
             };
             number_of[index.of(Packed::of(hand)?)] = u16::try_from(number).ok()?;
         }
-        let (cards, hand) = (hands.sizes.iter().map(|&n| u32::from(n)).sum(), hands.hand as u32);
-        let (mulligans, draws) = (hands.mulligans, hands.draws as u32);
         Some(match hands.thrower {
             Thrower::ByHand(throw) => {
                 let table: Option<Vec<Thrown>> = dealt.iter().map(|hand| thrown(&throw(hand))).collect();
-                let decide = HandTable(table?);
-                Self::ByHand(Fast { deck, cards, hand, mulligans, draws, index, number_of, decide, end, met })
+                Self::ByHand(Fast::new(hands, (index, number_of), (end, met), HandTable(table?))?)
             }
             Thrower::Solved(solution) => {
                 let throws: Option<Vec<Thrown>> = solution.throws().map(|counts| thrown(&counts[..classes])).collect();
                 let decide = SolvedTable { solution, throws: throws? };
-                Self::Solved(Fast { deck, cards, hand, mulligans, draws, index, number_of, decide, end, met })
+                Self::Solved(Fast::new(hands, (index, number_of), (end, met), decide)?)
             }
         })
     }
@@ -137,6 +149,30 @@ struct Sorted<G> {
 }
 
 impl<D: Decide> Fast<D> {
+    fn new(hands: &Hands<'_>, by_hand: (Index, Vec<u16>), at_end: (Index, Vec<bool>), decide: D) -> Option<Self> {
+        let (index, number_of) = by_hand;
+        let (end, met) = at_end;
+        let mut deck = Packed::of(hands.sizes)?;
+        let mut cards = hands.sizes.iter().map(|&n| u32::from(n)).sum();
+        let (mut begun, mut gone) = (Packed::default(), D::Gone::default());
+        let mut first = (hands.hand as u32, 0);
+        if let Some(opening) = hands.opening {
+            let held = thrown(opening.hand)?;
+            deck.0 -= held.cards.0;
+            cards -= held.number;
+            begun = held.cards;
+            first = (0, 0);
+            if let Some(gone_now) = opening.thrown {
+                let throw = thrown(gone_now)?;
+                begun.0 -= throw.cards.0;
+                gone = decide.after(gone_now)?;
+                first = (throw.number, 1);
+            }
+        }
+        let (mulligans, draws) = (hands.mulligans, hands.draws as u32);
+        Some(Self { deck, cards, begun, first, gone, mulligans, draws, index, number_of, decide, end, met })
+    }
+
     /// Deals the hands of these games.
     ///
     /// Each step is done for a block of hands before the next, sorted by how many cards they draw: no branch waits for what
@@ -155,12 +191,14 @@ impl<D: Decide> Fast<D> {
         let mut going = [Dealt::<D::Gone>::default(); BLOCK];
         let mut on = 0;
         for game in games {
-            going[on] = Dealt { seed: game_seed(seed, game), deck: self.deck, left: self.cards, ..Dealt::default() };
+            let seed = game_seed(seed, game);
+            going[on] = Dealt { seed, deck: self.deck, hand: self.begun, left: self.cards, gone: self.gone };
             on += 1;
         }
-        draw(&mut going[..on], self.hand, 0);
+        let (cards, begun) = self.first;
+        draw(&mut going[..on], cards, begun);
         sorted.number[0] = 0;
-        for taken in 0..self.mulligans {
+        for taken in begun..self.mulligans {
             sorted.number[1..].fill(0);
             for dealt in &going[..on] {
                 let mut dealt = *dealt;

@@ -7,5 +7,5 @@ mod plain;
 mod tally;
 mod words;
 
-pub use deal::{ByHand, Hands, Thrower};
+pub use deal::{ByHand, Hands, Opening, Thrower};
 pub use tally::{HandTally, MOST_MULLIGANS};

@@ -10,10 +10,19 @@ pub(super) fn play(hands: &Hands<'_>, seed: u64, tally: &mut HandTally) {
     let mut deck = hands.sizes.to_vec();
     let mut hand = vec![0; deck.len()];
     let mut gone: Counts = [0; MOST_CLASSES];
-    draw(&mut deck, &mut hand, hands.hand, &mut Words::new(seed, 0));
+    match hands.opening {
+        None => draw(&mut deck, &mut hand, hands.hand, &mut Words::new(seed, 0)),
+        Some(opening) => {
+            hand.copy_from_slice(opening.hand);
+            deck.iter_mut().zip(opening.hand).for_each(|(left, held)| *left -= held);
+        }
+    }
     let mut taken = 0;
     while taken < hands.mulligans {
-        let thrown = thrown(hands, &hand, &gone, hands.mulligans - taken);
+        let thrown = match hands.opening.and_then(|opening| opening.thrown) {
+            Some(thrown) if taken == 0 => thrown.to_vec(),
+            _ => thrown(hands, &hand, &gone, hands.mulligans - taken),
+        };
         let cards: usize = thrown.iter().map(|&n| usize::from(n)).sum();
         if cards == 0 {
             break;

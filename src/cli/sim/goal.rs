@@ -1,0 +1,113 @@
+//! Goals and policies as options: read, with all mistakes told at once.
+
+use clap::Args;
+
+use crate::cards::Library;
+use crate::cli::meant::meant;
+use crate::cli::Failure;
+use crate::message::Message;
+use crate::odds::goal::Goal;
+use crate::odds::{MOST_TERMS, Plan, TooManyTerms};
+
+#[derive(Debug, Args)]
+pub(super) struct PolicyArgs {
+    /// How mulligans are decided: optimal, dump (throw what does not serve the goal), never, or keep-if GOAL
+    #[arg(long, value_name = "POLICY", default_value = "optimal")]
+    policy: String,
+    /// What an action lost to a mulligan is worth, as a part of a reached goal: 0.05 gives up an action for 5 % more
+    #[arg(long, value_name = "PRICE", allow_negative_numbers = true)]
+    action_value: Option<String>,
+}
+
+/// Policies by their words.
+const POLICIES: [&str; 4] = ["optimal", "dump", "never", "keep-if"];
+
+/// Decimals of a price that count.
+const DECIMALS: u32 = 4;
+
+/// A price from 0 to 1, as a fraction.
+fn price(text: &str) -> Option<(u64, u64)> {
+    let of = 10u64.pow(DECIMALS);
+    let number: f64 = text.trim().replace(',', ".").parse().ok()?;
+    let price = (number * of as f64).round();
+    let is_exact = (number * of as f64 - price).abs() < 1e-6;
+    ((0.0..=1.0).contains(&number) && is_exact).then_some((price as u64, of))
+}
+
+impl PolicyArgs {
+    /// The plan that is named.
+    ///
+    /// # Errors
+    /// If it is none, its goal cannot be read, or a price is named for a plan that has no use for it.
+    pub(super) fn plan(&self, library: &Library) -> Result<Plan, Failure> {
+        let price = match &self.action_value {
+            None => (0, 1),
+            Some(text) => price(text)
+                .ok_or_else(|| Failure::new(Message::new("odds-bad-price").with("price", text.as_str())))?,
+        };
+        let words = self.policy.trim();
+        let (word, rest) = words.split_once([' ', ':', '=']).unwrap_or((words, ""));
+        let plan = match (word.to_lowercase().as_str(), rest.trim()) {
+            ("optimal", "") => Plan::Optimal { price },
+            ("dump", "") => Plan::Dump,
+            ("never", "") => Plan::Never,
+            ("keep-if", "") => return Err(Failure::new(Message::new("odds-keep-if-what"))),
+            ("keep-if", goal) => Plan::KeepIf(read(goal, "--policy", library)?),
+            (word, _) => return Err(unknown(word, words)),
+        };
+        if self.action_value.is_some() && !matches!(plan, Plan::Optimal { .. }) {
+            return Err(Failure::new(Message::new("odds-price-for-optimal")));
+        }
+        Ok(plan)
+    }
+
+    /// What an action is worth, if it was named and can be read.
+    pub(super) fn price(&self) -> Option<f64> {
+        self.action_value.as_deref().and_then(price).map(|(price, of)| price as f64 / of as f64)
+    }
+
+    /// The policy as it was written.
+    pub(super) fn words(&self) -> &str {
+        self.policy.trim()
+    }
+}
+
+fn unknown(word: &str, words: &str) -> Failure {
+    let failure = Failure::new(Message::new("odds-no-policy").with("policy", words));
+    let near = POLICIES.iter().filter(|known| strsim::damerau_levenshtein(known, word) <= 3);
+    match meant(&near.map(|near| (*near).to_owned()).collect::<Vec<_>>()) {
+        Some(hint) => failure.hint(hint),
+        None => failure,
+    }
+}
+
+/// Reads a goal, which was given as `place`.
+///
+/// # Errors
+/// Everything that is wrong with it.
+pub(super) fn read(text: &str, place: &str, library: &Library) -> Result<Goal, Failure> {
+    Goal::parse(text, library).map_err(|mistakes| {
+        let findings: Vec<_> = mistakes.iter().map(|mistake| mistake.diagnostic(place, text)).collect();
+        Failure::new(Message::new("odds-goal-unread").with("count", findings.len())).findings(findings)
+    })
+}
+
+/// Says that goals name too many groups.
+pub(super) fn too_many(terms: TooManyTerms) -> Failure {
+    Failure::new(Message::new("odds-too-many-terms").with("found", terms.found).with("most", MOST_TERMS))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::price;
+
+    #[test]
+    fn prices_are_exact_fractions() {
+        assert_eq!(price("0.05"), Some((500, 10_000)));
+        assert_eq!(price(" 0,1 "), Some((1000, 10_000)));
+        assert_eq!((price("0"), price("1")), (Some((0, 10_000)), Some((10_000, 10_000))));
+        for wrong in ["-0.1", "1.1", "0.00005", "nan", "inf", "", "viel"] {
+            assert_eq!(price(wrong), None, "{wrong}");
+        }
+    }
+}

@@ -1,0 +1,134 @@
+//! A solution's decisions in few words: how many of each class are kept, and where it is otherwise.
+
+use super::solution::Solution;
+use crate::odds::lattice::{Counts, MOST_CLASSES, total};
+
+/// What a policy does at one mulligan.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Advice {
+    /// Which mulligan it is, from 1.
+    pub mulligan: usize,
+    /// How often it comes to the question whether to take it, 0 to 1.
+    pub asked: f64,
+    /// How often it is taken, 0 to 1.
+    pub taken: f64,
+    /// For each class, how many cards of it are kept at most when something is thrown; none keeps all.
+    pub keep: Vec<Option<u8>>,
+    /// How much of what is thrown is just what this says, 0 to 1.
+    pub exact: f64,
+    /// Hands where something else is thrown, or that are kept without the goal, most frequent first.
+    pub exceptions: Vec<Exception>,
+}
+
+/// A hand that is played otherwise.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Exception {
+    /// The hand, by its classes.
+    pub hand: Counts,
+    /// What is thrown of it.
+    pub thrown: Counts,
+    /// How often it comes, 0 to 1, of all hands at this mulligan.
+    pub share: f64,
+}
+
+/// How often hands come and what is thrown of them, at one mulligan.
+#[derive(Debug, Default)]
+struct Met {
+    cases: Vec<(Counts, Counts, f64)>,
+}
+
+impl Solution {
+    /// What the policy does at each of the mulligans, from a random opening hand.
+    ///
+    /// The chances are those of following it, as decimals: this describes the decisions, which are exact, in few words.
+    #[must_use]
+    pub fn advice(&self, is_met: &dyn Fn(&[u8]) -> bool) -> Vec<Advice> {
+        let classes = self.sizes().len();
+        let mut states = vec![([0; MOST_CLASSES], self.openings())];
+        let mut advice = Vec::new();
+        for mulligan in 1..=self.most() {
+            let left = self.most() + 1 - mulligan;
+            let mut met = Met::default();
+            let mut next: Vec<(Counts, Vec<(Counts, f64)>)> = Vec::new();
+            for (gone, hands) in states {
+                for (hand, share) in hands {
+                    let thrown = self.decision(&hand, &gone, left).unwrap_or([0; MOST_CLASSES]);
+                    met.cases.push((hand, thrown, share));
+                    if total(&thrown) > 0 {
+                        add(&mut next, plus(&gone, &thrown), minus(&hand, &thrown), share);
+                    }
+                }
+            }
+            advice.push(met.advice(mulligan, classes, is_met));
+            states = next.into_iter().map(|(gone, parts)| (gone, self.refilled(&gone, parts))).collect();
+        }
+        advice
+    }
+}
+
+fn plus(a: &Counts, b: &Counts) -> Counts {
+    std::array::from_fn(|class| a[class] + b[class])
+}
+
+fn minus(a: &Counts, b: &Counts) -> Counts {
+    std::array::from_fn(|class| a[class].saturating_sub(b[class]))
+}
+
+/// Adds the share of a part of a hand to those with as much gone.
+fn add(states: &mut Vec<(Counts, Vec<(Counts, f64)>)>, gone: Counts, part: Counts, share: f64) {
+    let at = match states.binary_search_by(|(known, _)| known.cmp(&gone)) {
+        Ok(at) => at,
+        Err(at) => {
+            states.insert(at, (gone, Vec::new()));
+            at
+        }
+    };
+    match states[at].1.iter_mut().find(|(known, _)| *known == part) {
+        Some((_, known)) => *known += share,
+        None => states[at].1.push((part, share)),
+    }
+}
+
+impl Met {
+    fn advice(self, mulligan: usize, classes: usize, is_met: &dyn Fn(&[u8]) -> bool) -> Advice {
+        let all: f64 = self.cases.iter().map(|(.., share)| share).sum();
+        let (thrown, kept): (Vec<_>, Vec<_>) = self.cases.into_iter().partition(|(_, thrown, _)| total(thrown) > 0);
+        let taken: f64 = thrown.iter().map(|(.., share)| share).sum();
+        let keep: Vec<Option<u8>> = (0..classes).map(|class| most_kept(class, &thrown)).collect();
+        let as_said = |hand: &Counts, thrown: &Counts| {
+            (0..classes).all(|class| {
+                let held = hand[class] - thrown[class];
+                held == keep[class].map_or(hand[class], |most| most.min(hand[class]))
+            })
+        };
+        let (said, otherwise): (Vec<_>, Vec<_>) = thrown.into_iter().partition(|(hand, thrown, _)| as_said(hand, thrown));
+        let exact: f64 = said.iter().map(|(.., share)| share).sum();
+        let early = kept.into_iter().filter(|(hand, ..)| !is_met(&hand[..classes]));
+        let mut exceptions: Vec<Exception> = Vec::new();
+        for (hand, thrown, share) in otherwise.into_iter().chain(early) {
+            match exceptions.iter_mut().find(|known| known.hand == hand && known.thrown == thrown) {
+                Some(known) => known.share += share,
+                None => exceptions.push(Exception { hand, thrown, share }),
+            }
+        }
+        let of = |part: f64, whole: f64| if whole > 0.0 { part / whole } else { 0.0 };
+        exceptions.iter_mut().for_each(|exception| exception.share = of(exception.share, all));
+        exceptions.sort_by(|a, b| b.share.total_cmp(&a.share).then(b.hand.cmp(&a.hand)));
+        Advice { mulligan, asked: all, taken, keep, exact: of(exact, taken), exceptions }
+    }
+}
+
+/// The number of cards of a class that describes best how many are kept of it; none if all are.
+fn most_kept(class: usize, thrown: &[(Counts, Counts, f64)]) -> Option<u8> {
+    let most = thrown.iter().map(|(hand, ..)| hand[class]).max().unwrap_or(0);
+    let fits = |cap: u8| -> f64 {
+        let fitting = thrown.iter().filter(|(hand, thrown, _)| hand[class] - thrown[class] == hand[class].min(cap));
+        fitting.map(|(.., share)| share).sum()
+    };
+    // Of caps that fit as well, the highest: what never comes up is not forbidden.
+    let best = (0..=most).rev().fold((most, fits(most)), |(best, fit), cap| {
+        let other = fits(cap);
+        if other > fit { (cap, other) } else { (best, fit) }
+    });
+    (best.0 < most).then_some(best.0)
+}

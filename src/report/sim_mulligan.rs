@@ -1,0 +1,470 @@
+//! How often goals are reached with mulligans, as JSON, tables and charts.
+
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use super::chances::{ChanceRow, Chances};
+use super::playing::numbers::{decimal as in_decimals, percent_to};
+use super::playing::DeckRow;
+use super::plot::{Plot, Series};
+use super::prose::{columns, paragraph};
+use super::strategy::{AdviceRow, Strategy};
+use super::{Paint, Table};
+use crate::engine::Numbers;
+use crate::message::Message;
+use crate::odds::mulligan::{Odds, Solution, TooLarge};
+use crate::odds::{Asked, Counts, MOST_CLASSES, Spread, decimal};
+use crate::sim::hands::HandTally;
+use crate::text::Text;
+
+/// A longer fraction is told in JSON and CSV only.
+const LONGEST_FRACTION: usize = 22;
+
+/// Standard errors by which a simulation and the exact chance may differ.
+const MOST_ERRORS: f64 = 5.0;
+
+/// Answer of `wom sim mulligan`.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct SimMulligan {
+    /// The deck.
+    pub deck: DeckRow,
+    /// The goal as it was written.
+    pub goal: String,
+    /// The policy as it was written.
+    pub policy: String,
+    /// What an action lost to a mulligan is worth, as a part of a reached goal.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub action_value: Option<f64>,
+    /// `exact`, `monte-carlo` or `both`.
+    pub method: &'static str,
+    /// Why there is no exact answer though one was asked for: `deck`, `classes`, `steps` or `ways`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub too_large: Option<&'static str>,
+    /// The policy that was simulated, where the one asked for could not be.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub simulated_policy: Option<&'static str>,
+    /// Cards taken out of the deck because they have been seen.
+    pub seen: u32,
+    /// Cards drawn after the mulligans.
+    pub draws: usize,
+    /// The opening hand that was given.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub hand: Option<String>,
+    /// What the first mulligan was told to throw.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub throw: Option<String>,
+    /// How many cards of each group of the goal an opening hand has.
+    pub groups: Vec<GroupRow>,
+    /// Exact chances with up to 0, 1, 2, … mulligans; empty where there are none.
+    pub by_mulligans: Vec<MulliganRow>,
+    /// What the policy does at each mulligan; empty where there is no exact answer.
+    pub strategy: Vec<AdviceRow>,
+    /// What a simulation gave.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub monte_carlo: Option<MonteCarloRow>,
+    /// The chart that was written.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub plot: Option<String>,
+}
+
+/// A group of cards that the goal counts.
+#[derive(Debug, Clone, Serialize, JsonSchema)]
+pub struct GroupRow {
+    /// The group as it was written.
+    pub group: String,
+    /// Cards of it in the deck.
+    pub copies: u32,
+    /// How many of them an opening hand has.
+    pub in_hand: Vec<ChanceRow>,
+    /// Their mean.
+    pub expected: f64,
+}
+
+/// Chances with up to so many mulligans.
+#[derive(Debug, Clone, Serialize, JsonSchema)]
+pub struct MulliganRow {
+    /// Mulligans that may be taken (5.2).
+    pub max_mulligans: usize,
+    /// Chance of the goal.
+    pub probability: f64,
+    /// The same exactly, in lowest terms.
+    pub fraction: String,
+    /// Mulligans taken, in the mean.
+    pub expected_mulligans: f64,
+    /// Actions of the first own turn, in the mean (5.3, 13.2).
+    pub actions: ActionsRow,
+}
+
+/// Actions of the first own turn.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, JsonSchema)]
+pub struct ActionsRow {
+    /// Of the player who starts.
+    pub starting: f64,
+    /// Of the other player.
+    pub second: f64,
+}
+
+/// What a simulation gave.
+#[derive(Debug, Clone, Serialize, JsonSchema)]
+pub struct MonteCarloRow {
+    /// Hands dealt.
+    pub games: u64,
+    /// The seed.
+    pub seed: u64,
+    /// Share of the goal.
+    pub probability: f64,
+    /// Its standard error.
+    pub standard_error: f64,
+    /// Lower end of its interval at 95 % (Wilson).
+    pub low: f64,
+    /// Upper end of it.
+    pub high: f64,
+    /// Mulligans taken, in the mean.
+    pub expected_mulligans: f64,
+    /// Actions of the first own turn, in the mean.
+    pub actions: ActionsRow,
+    /// Whether it was stopped before all hands were dealt, because they were precise enough or it was interrupted.
+    pub stopped_early: bool,
+}
+
+/// An opening hand that is given, and what is thrown of it first, by classes.
+#[derive(Debug, Clone, Copy)]
+pub struct Given {
+    /// The hand.
+    pub hand: Counts,
+    /// What the first mulligan throws; without it, the policy decides.
+    pub thrown: Option<Counts>,
+}
+
+/// Exact chances.
+#[derive(Debug)]
+pub struct Exactly {
+    rows: Vec<Odds>,
+    strategy: Strategy,
+}
+
+impl Exactly {
+    /// The chances of a solution, of a random opening hand or of a given one.
+    #[must_use]
+    pub fn new(asked: &Asked, solution: &Solution, given: Option<&Given>) -> Self {
+        let nothing = [0; MOST_CLASSES];
+        let row = |most: usize| match given {
+            None => Some(solution.opening(most)),
+            Some(Given { hand, thrown: Some(thrown) }) if most > 0 => solution.of_throw(hand, thrown, &nothing, most),
+            Some(Given { hand, .. }) => solution.of_hand(hand, &nothing, most),
+        };
+        Self { rows: (0..=solution.most()).filter_map(row).collect(), strategy: Strategy::new(asked, solution) }
+    }
+
+    /// The chance with the most mulligans.
+    #[must_use]
+    pub fn chance(&self) -> f64 {
+        self.rows.last().map_or(0.0, |odds| decimal(&odds.win))
+    }
+}
+
+/// A simulation.
+#[derive(Debug, Clone)]
+pub struct Simulated {
+    /// What was counted.
+    pub tally: HandTally,
+    /// The seed.
+    pub seed: u64,
+    /// Hands that were asked for.
+    pub wanted: u64,
+    /// The policy that was simulated, if it is not the one asked for.
+    pub instead: Option<&'static str>,
+}
+
+/// The answer and how it is told.
+#[derive(Debug)]
+pub struct MulliganReport {
+    /// The deck.
+    pub row: DeckRow,
+    /// The goal as it was written.
+    pub goal: String,
+    /// The policy as it was written.
+    pub policy: String,
+    /// What a lost action is worth.
+    pub price: Option<f64>,
+    /// The groups of the goal: words, and copies in the deck.
+    pub groups: Vec<(String, u32)>,
+    /// Cards that can be drawn.
+    pub cards: u32,
+    /// The numbers of the format.
+    pub numbers: Numbers,
+    /// Why there is no exact answer.
+    pub too_large: Option<TooLarge>,
+    /// Exact chances.
+    pub exactly: Option<Exactly>,
+    /// Simulated ones.
+    pub simulated: Option<Simulated>,
+    /// Cards that were seen.
+    pub seen: u32,
+    /// Cards drawn after the mulligans.
+    pub draws: usize,
+    /// The opening hand that was given.
+    pub hand: Option<String>,
+    /// What was thrown of it.
+    pub thrown: Option<String>,
+}
+
+impl MulliganReport {
+    fn method(&self) -> &'static str {
+        match (&self.exactly, &self.simulated) {
+            (Some(_), None) => "exact",
+            (Some(_), Some(_)) => "both",
+            (None, _) => "monte-carlo",
+        }
+    }
+
+    /// By how many standard errors a simulation misses the exact chance, if it is by too many.
+    #[must_use]
+    pub fn disagreement(&self) -> Option<f64> {
+        self.errors_apart().filter(|errors| *errors > MOST_ERRORS)
+    }
+
+    /// By how many of the standard errors that the exact chance leaves the simulation differs from it.
+    fn errors_apart(&self) -> Option<f64> {
+        let (exactly, simulated) = (self.exactly.as_ref()?, self.simulated.as_ref()?);
+        let (chance, hands) = (exactly.chance(), simulated.tally.hands as f64);
+        let found = simulated.tally.met as f64 / hands.max(1.0);
+        let error = (chance * (1.0 - chance) / hands.max(1.0)).sqrt();
+        let apart = (found - chance).abs();
+        // Of a chance of 0 or 1, nothing can be missed; what a division leaves is nothing.
+        Some(if apart < 1e-12 { 0.0 } else { apart / error })
+    }
+
+    /// Actions of the first own turn after so many mulligans in the mean (§5.2, §5.3, §13.2).
+    fn actions(&self, mulligans: f64) -> ActionsRow {
+        let of = |base: u8| (f64::from(base) - f64::from(self.numbers.mulligan_cost) * mulligans).max(0.0);
+        ActionsRow {
+            starting: of(self.numbers.actions_start_player_first_turn),
+            second: of(self.numbers.actions_base),
+        }
+    }
+
+    fn rows(&self) -> Vec<MulliganRow> {
+        let rows = self.exactly.iter().flat_map(|exactly| exactly.rows.iter().enumerate());
+        let row = |(most, odds): (usize, &Odds)| {
+            let mulligans = decimal(&odds.mulligans);
+            MulliganRow {
+                max_mulligans: most,
+                probability: decimal(&odds.win),
+                fraction: odds.win.to_string(),
+                expected_mulligans: mulligans,
+                actions: self.actions(mulligans),
+            }
+        };
+        rows.map(row).collect()
+    }
+
+    fn group_rows(&self) -> Vec<GroupRow> {
+        let row = |(group, copies): &(String, u32)| {
+            let spread = Spread::drawn(self.cards, *copies, self.numbers.opening_hand as u32)?;
+            let chances = Chances::from(&spread);
+            Some(GroupRow { group: group.clone(), copies: *copies, in_hand: chances.rows, expected: chances.expected })
+        };
+        self.groups.iter().filter_map(row).collect()
+    }
+
+    fn monte_carlo(&self) -> Option<MonteCarloRow> {
+        let Simulated { tally, seed, wanted, .. } = self.simulated.as_ref()?;
+        let share = tally.share();
+        Some(MonteCarloRow {
+            games: tally.hands,
+            seed: *seed,
+            probability: share.share,
+            standard_error: tally.standard_error(),
+            low: share.low,
+            high: share.high,
+            expected_mulligans: tally.mulligans(),
+            actions: self.actions(tally.mulligans()),
+            stopped_early: tally.hands < *wanted,
+        })
+    }
+
+    /// The answer as JSON.
+    #[must_use]
+    pub fn answer(&self, plot: Option<String>) -> SimMulligan {
+        SimMulligan {
+            deck: self.row.clone(),
+            goal: self.goal.clone(),
+            policy: self.policy.clone(),
+            action_value: self.price,
+            method: self.method(),
+            too_large: self.too_large.map(|why| match why {
+                TooLarge::Deck { .. } => "deck",
+                TooLarge::Classes { .. } => "classes",
+                TooLarge::Steps { .. } => "steps",
+                TooLarge::Ways => "ways",
+            }),
+            simulated_policy: self.simulated.as_ref().and_then(|simulated| simulated.instead),
+            seen: self.seen,
+            draws: self.draws,
+            hand: self.hand.clone(),
+            throw: self.thrown.clone(),
+            groups: self.group_rows(),
+            by_mulligans: self.rows(),
+            strategy: self.exactly.as_ref().map(|exactly| exactly.strategy.rows()).unwrap_or_default(),
+            monte_carlo: self.monte_carlo(),
+            plot,
+        }
+    }
+
+    /// The answer as text.
+    #[must_use]
+    pub fn words(&self, text: &Text, paint: Paint, width: Option<usize>) -> String {
+        let room = columns(width);
+        let mut out: String = self.heading(text, room).lines().map(|line| format!("{}\n", paint.strong(line))).collect();
+        if let Some(exactly) = &self.exactly {
+            out.push_str(&paragraph("", &text.term("odds-exact"), room));
+            out.push('\n');
+            out.push_str(&self.table(text).render(width, paint));
+            out.push('\n');
+            out.push_str(&self.group_table(text, width, paint));
+            if self.numbers.mulligans_max > 0 {
+                out.push('\n');
+                out.push_str(&exactly.strategy.words(text, paint, room));
+            }
+        }
+        if let Some(why) = self.too_large {
+            out.push_str(&paragraph("", &text.say(&too_large(why)), room));
+        }
+        if let Some(row) = self.monte_carlo() {
+            out.push('\n');
+            out.push_str(&self.simulated_words(&row, text, room));
+        }
+        out
+    }
+
+    fn heading(&self, text: &Text, room: usize) -> String {
+        let name = self.row.name.as_ref().unwrap_or(&self.row.source);
+        let head = Message::new("odds-title").with("name", name.as_str()).with("cards", self.cards);
+        let goal = Message::new("odds-goal").with("goal", self.goal.as_str()).with("policy", self.policy.as_str());
+        let mut out = paragraph("", &text.say(&head), room) + &paragraph("", &text.say(&goal), room);
+        if let Some(hand) = &self.hand {
+            let message = Message::new("odds-given").with("hand", hand.as_str());
+            out.push_str(&paragraph("", &text.say(&message), room));
+        }
+        if let Some(thrown) = &self.thrown {
+            let message = Message::new("odds-given-throw").with("cards", thrown.as_str());
+            out.push_str(&paragraph("", &text.say(&message), room));
+        }
+        if self.draws > 0 {
+            out.push_str(&paragraph("", &text.say(&Message::new("odds-draws").with("draws", self.draws)), room));
+        }
+        if self.seen > 0 {
+            out.push_str(&paragraph("", &text.say(&Message::new("odds-seen").with("seen", self.seen)), room));
+        }
+        out
+    }
+
+    fn table(&self, text: &Text) -> Table {
+        let rows = self.rows();
+        let has_room = rows.iter().all(|row| row.fraction.len() <= LONGEST_FRACTION);
+        let heads = ["odds-mulligans", "chances-chance", "odds-mean-mulligans", "odds-starting", "odds-second"];
+        let mut heads: Vec<String> = heads.into_iter().map(|head| text.term(head)).collect();
+        if has_room {
+            heads.insert(2, text.term("chances-fraction"));
+        }
+        let mut table = (0..heads.len()).fold(Table::new(heads), Table::right);
+        let number = |value: f64| in_decimals(value, 2, text.lang());
+        for row in rows {
+            let up_to = text.say(&Message::new("odds-up-to").with("most", row.max_mulligans));
+            let mut cells = vec![up_to, percent_to(row.probability, 4, text.lang())];
+            cells.extend(has_room.then_some(row.fraction));
+            cells.extend([row.expected_mulligans, row.actions.starting, row.actions.second].map(number));
+            table.row(cells);
+        }
+        table
+    }
+
+    /// How many of each group an opening hand has.
+    fn group_table(&self, text: &Text, width: Option<usize>, paint: Paint) -> String {
+        let groups = self.group_rows();
+        let most = groups.iter().flat_map(|group| &group.in_hand).map(|row| row.value).max().unwrap_or(0);
+        let heads = (0..=most).map(|count| count.to_string());
+        let heads = [text.term("odds-in-hand"), text.term("odds-copies")].into_iter().chain(heads);
+        let heads: Vec<String> = heads.chain([text.term("odds-mean")]).collect();
+        let mut table = (1..heads.len()).fold(Table::new(heads), Table::right);
+        for group in groups {
+            let chance = |count: u16| {
+                let found = group.in_hand.iter().find(|row| row.value == count);
+                found.map_or_else(String::new, |row| percent_to(row.probability, 2, text.lang()))
+            };
+            let cells = [group.group.clone(), group.copies.to_string()].into_iter().chain((0..=most).map(chance));
+            table.row(cells.chain([in_decimals(group.expected, 2, text.lang())]));
+        }
+        table.render(width, paint)
+    }
+
+    fn simulated_words(&self, row: &MonteCarloRow, text: &Text, room: usize) -> String {
+        let percent = |share: f64| percent_to(share, 3, text.lang());
+        let message = Message::new("odds-simulated")
+            .with("chance", percent(row.probability))
+            .with("error", percent(row.standard_error))
+            .with("low", percent(row.low))
+            .with("high", percent(row.high))
+            .with("games", row.games.to_string())
+            .with("seed", row.seed.to_string())
+            .with("mulligans", in_decimals(row.expected_mulligans, 2, text.lang()));
+        let mut out = paragraph("", &text.say(&message), room);
+        if let Some(instead) = self.simulated.as_ref().and_then(|simulated| simulated.instead) {
+            out.push_str(&paragraph("", &text.say(&Message::new("odds-instead").with("policy", instead)), room));
+        }
+        if let Some(errors) = self.errors_apart() {
+            let apart = Message::new("odds-apart").with("errors", in_decimals(errors, 1, text.lang()));
+            out.push_str(&paragraph("", &text.say(&apart), room));
+        }
+        if row.stopped_early {
+            out.push_str(&paragraph("", &text.term("odds-stopped"), room));
+        }
+        out
+    }
+
+    /// The answer as a CSV table.
+    #[must_use]
+    pub fn csv(&self) -> String {
+        let mut out = "max_mulligans,probability,fraction,expected_mulligans,standard_error\n".to_owned();
+        for row in self.rows() {
+            let MulliganRow { max_mulligans, probability, fraction, expected_mulligans, .. } = row;
+            out.push_str(&format!("{max_mulligans},{probability},{fraction},{expected_mulligans},\n"));
+        }
+        if let Some(row) = self.monte_carlo() {
+            let MonteCarloRow { probability, expected_mulligans, standard_error, .. } = row;
+            let most = self.numbers.mulligans_max;
+            out.push_str(&format!("{most},{probability},,{expected_mulligans},{standard_error}\n"));
+        }
+        out
+    }
+
+    /// The answer as a chart.
+    #[must_use]
+    pub fn plot(&self, text: &Text) -> Plot {
+        let exact = self.rows().iter().map(|row| (row.max_mulligans as u16, row.probability)).collect::<Vec<_>>();
+        let simulated = self.monte_carlo().map(|row| vec![(u16::from(self.numbers.mulligans_max), row.probability)]);
+        let series = |key: &'static str, bars| Series { name: text.term(key), bars };
+        let exact = (!exact.is_empty()).then(|| series("odds-series-exact", exact));
+        let simulated = simulated.map(|bars| series("odds-series-simulated", bars));
+        Plot {
+            lines: self.heading(text, usize::MAX).lines().map(str::to_owned).collect(),
+            x: text.term("odds-axis"),
+            y: text.term("chances-chance"),
+            series: exact.into_iter().chain(simulated).collect(),
+        }
+    }
+}
+
+/// Why there is no exact answer.
+fn too_large(why: TooLarge) -> Message {
+    match why {
+        TooLarge::Deck { cards, drawn } => Message::new("odds-large-deck").with("cards", cards).with("drawn", drawn),
+        TooLarge::Classes { found, most } => Message::new("odds-large-classes").with("found", found).with("most", most),
+        TooLarge::Steps { found, most } => {
+            let billions = |steps: u64| (steps / 1_000_000_000).to_string();
+            Message::new("odds-large-steps").with("found", billions(found)).with("most", billions(most))
+        }
+        TooLarge::Ways => Message::new("odds-large-ways"),
+    }
+}
