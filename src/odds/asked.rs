@@ -60,7 +60,8 @@ impl Asked {
         if terms.len() > MOST_TERMS {
             return Err(TooManyTerms { found: terms.len() });
         }
-        let of = |card: &Card| (0..).zip(&terms).fold(0u128, |set, (at, term)| set | u128::from(term.matches(card)) << at);
+        let of =
+            |card: &Card| (0..).zip(&terms).fold(0u128, |set, (at, term)| set | u128::from(term.matches(card)) << at);
         let entries: Vec<(u128, u32)> = cards.iter().map(|(card, copies)| (of(card), *copies)).collect();
         let mut classes = Classes::of(&entries);
         let condition = goal.condition.clone();

@@ -34,7 +34,9 @@ mod tests {
 
     #[test]
     fn decimals_are_those_of_the_fraction() {
-        for (a, b) in [(0, 1), (1, 1), (1, 3), (2, 3), (50381, 58565), (104_375, 316_251), (1, u128::MAX), (u128::MAX, 7)] {
+        for (a, b) in
+            [(0, 1), (1, 1), (1, 3), (2, 3), (50381, 58565), (104_375, 316_251), (1, u128::MAX), (u128::MAX, 7)]
+        {
             let (found, expected) = (decimal(&fraction(a, b)), a as f64 / b as f64);
             assert!((found - expected).abs() <= expected * 4.5e-16, "{a}/{b}: {found} is not {expected}");
         }

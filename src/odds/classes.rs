@@ -25,7 +25,11 @@ impl Classes {
         let mut sets: Vec<u128> = entries.iter().map(|(terms, _)| *terms).collect();
         sets.sort_unstable_by_key(|&terms| (terms == 0, terms.trailing_zeros(), terms));
         sets.dedup();
-        let mut classes = Self { sizes: vec![0; sets.len()], terms: sets.iter().map(|&set| vec![set]).collect(), of_entry: Vec::new() };
+        let mut classes = Self {
+            sizes: vec![0; sets.len()],
+            terms: sets.iter().map(|&set| vec![set]).collect(),
+            of_entry: Vec::new(),
+        };
         for (terms, copies) in entries {
             let class = sets.iter().position(|set| set == terms).unwrap_or_default();
             classes.of_entry.push(class);
@@ -69,7 +73,9 @@ impl Classes {
             asked.push((hands, met, *size));
         }
         for a in 0..self.sizes.len() {
-            let first = (0..a).find(|&b| alike[b] == b && asked.iter().all(|(hands, met, size)| exchangeable(hands, met, *size, a, b)));
+            let first = (0..a).find(|&b| {
+                alike[b] == b && asked.iter().all(|(hands, met, size)| exchangeable(hands, met, *size, a, b))
+            });
             if let Some(b) = first {
                 alike[a] = b;
             }

@@ -64,7 +64,8 @@ impl Lattice {
             }
             break;
         }
-        let mut lattice = Self { weights, radices, counts: Vec::new(), starts: vec![0], number_of: vec![u32::MAX; codes] };
+        let mut lattice =
+            Self { weights, radices, counts: Vec::new(), starts: vec![0], number_of: vec![u32::MAX; codes] };
         for of_total in by_total {
             for (code, counts) in of_total {
                 lattice.number_of[code as usize] = lattice.counts.len() as u32;

@@ -111,7 +111,11 @@ mod tests {
     #[test]
     fn what_a_goal_wants_few_of_serves_it_not() {
         let few = Condition::Not(Box::new(at_least(0, 2)));
-        let goal = Condition::All(vec![few, at_least(1, 1), Condition::Not(Box::new(Condition::Count { term: 2, is: Comparison::AtMost, number: 2 }))]);
+        let goal = Condition::All(vec![
+            few,
+            at_least(1, 1),
+            Condition::Not(Box::new(Condition::Count { term: 2, is: Comparison::AtMost, number: 2 })),
+        ]);
         assert_eq!(Wanted::of(&goal), Wanted(vec![(1, 1), (2, 3)]));
     }
 

@@ -31,9 +31,11 @@ pub mod rule_text;
 pub mod schema;
 pub mod set_check;
 pub mod set_stats;
+pub mod sim_compare;
 pub mod sim_fragments;
 pub mod sim_mulligan;
 pub mod sim_poker;
+pub mod sim_turns;
 pub mod strategy;
 pub mod table;
 pub mod why;
@@ -42,3 +44,21 @@ pub use envelope::Envelope;
 pub use finding::FindingRow;
 pub use paint::Paint;
 pub use table::Table;
+
+/// An answer with its forms.
+pub trait Report {
+    /// The answer as JSON.
+    type Answer: serde::Serialize;
+
+    /// The answer as JSON, with the chart that was written.
+    fn answer(&self, plot: Option<String>) -> Self::Answer;
+
+    /// The answer as text, for a terminal of this width, or for files and pipes.
+    fn words(&self, text: &crate::text::Text, paint: Paint, width: Option<usize>) -> String;
+
+    /// The answer as a CSV table.
+    fn csv(&self) -> String;
+
+    /// The answer as a chart.
+    fn plot(&self, text: &crate::text::Text) -> plot::Plot;
+}

@@ -5,7 +5,7 @@ use schemars::{JsonSchema, Schema};
 
 use super::{
     Envelope, admin, cards, coverage, deck, deck_check, difference, history, import, judge, packages, playing, rule,
-    set_check, set_stats, sim_fragments, sim_mulligan, sim_poker, why,
+    set_check, set_stats, sim_compare, sim_fragments, sim_mulligan, sim_poker, why,
 };
 
 /// A schema by name.
@@ -71,6 +71,7 @@ static SCHEMAS: &[Named] = &[
     Named { name: "set-show/1", make: of::<cards::SetShow> },
     Named { name: "set-stats/1", make: of::<set_stats::SetStats> },
     Named { name: "set-undo/1", make: of::<history::SetUndo> },
+    Named { name: "sim-compare/1", make: of::<sim_compare::SimCompare> },
     Named { name: "sim-fragments/1", make: of::<sim_fragments::SimFragments> },
     Named { name: "sim-mulligan/1", make: of::<sim_mulligan::SimMulligan> },
     Named { name: "sim-poker/1", make: of::<sim_poker::SimPoker> },

@@ -4,12 +4,13 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::chances::{ChanceRow, Chances};
-use super::playing::numbers::{decimal as in_decimals, percent_to};
 use super::playing::DeckRow;
+use super::playing::numbers::{decimal as in_decimals, percent_to};
 use super::plot::{Plot, Series};
 use super::prose::{columns, paragraph};
+use super::sim_turns::{self, Turn, TurnRow};
 use super::strategy::{AdviceRow, Strategy};
-use super::{Paint, Table};
+use super::{Paint, Report, Table};
 use crate::engine::Numbers;
 use crate::message::Message;
 use crate::odds::mulligan::{Odds, Solution, TooLarge};
@@ -59,6 +60,8 @@ pub struct SimMulligan {
     pub by_mulligans: Vec<MulliganRow>,
     /// What the policy does at each mulligan; empty where there is no exact answer.
     pub strategy: Vec<AdviceRow>,
+    /// Chances at the end of the first own turns, with the most mulligans; empty where they were not asked for.
+    pub by_turn: Vec<TurnRow>,
     /// What a simulation gave.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub monte_carlo: Option<MonteCarloRow>,
@@ -199,6 +202,10 @@ pub struct MulliganReport {
     pub exactly: Option<Exactly>,
     /// Simulated ones.
     pub simulated: Option<Simulated>,
+    /// Chances at the end of the first own turns.
+    pub turns: Vec<Turn>,
+    /// Draws planned in each of them.
+    pub draws_per_turn: usize,
     /// Cards that were seen.
     pub seen: u32,
     /// Cards drawn after the mulligans.
@@ -238,13 +245,10 @@ impl MulliganReport {
     /// Actions of the first own turn after so many mulligans in the mean (§5.2, §5.3, §13.2).
     fn actions(&self, mulligans: f64) -> ActionsRow {
         let of = |base: u8| (f64::from(base) - f64::from(self.numbers.mulligan_cost) * mulligans).max(0.0);
-        ActionsRow {
-            starting: of(self.numbers.actions_start_player_first_turn),
-            second: of(self.numbers.actions_base),
-        }
+        ActionsRow { starting: of(self.numbers.actions_start_player_first_turn), second: of(self.numbers.actions_base) }
     }
 
-    fn rows(&self) -> Vec<MulliganRow> {
+    pub(super) fn rows(&self) -> Vec<MulliganRow> {
         let rows = self.exactly.iter().flat_map(|exactly| exactly.rows.iter().enumerate());
         let row = |(most, odds): (usize, &Odds)| {
             let mulligans = decimal(&odds.mulligans);
@@ -268,7 +272,7 @@ impl MulliganReport {
         self.groups.iter().filter_map(row).collect()
     }
 
-    fn monte_carlo(&self) -> Option<MonteCarloRow> {
+    pub(super) fn monte_carlo(&self) -> Option<MonteCarloRow> {
         let Simulated { tally, seed, wanted, .. } = self.simulated.as_ref()?;
         let share = tally.share();
         Some(MonteCarloRow {
@@ -284,9 +288,7 @@ impl MulliganReport {
         })
     }
 
-    /// The answer as JSON.
-    #[must_use]
-    pub fn answer(&self, plot: Option<String>) -> SimMulligan {
+    fn to_json(&self, plot: Option<String>) -> SimMulligan {
         SimMulligan {
             deck: self.row.clone(),
             goal: self.goal.clone(),
@@ -307,42 +309,16 @@ impl MulliganReport {
             groups: self.group_rows(),
             by_mulligans: self.rows(),
             strategy: self.exactly.as_ref().map(|exactly| exactly.strategy.rows()).unwrap_or_default(),
+            by_turn: self.turns.iter().map(TurnRow::from).collect(),
             monte_carlo: self.monte_carlo(),
             plot,
         }
     }
 
-    /// The answer as text.
-    #[must_use]
-    pub fn words(&self, text: &Text, paint: Paint, width: Option<usize>) -> String {
-        let room = columns(width);
-        let mut out: String = self.heading(text, room).lines().map(|line| format!("{}\n", paint.strong(line))).collect();
-        if let Some(exactly) = &self.exactly {
-            out.push_str(&paragraph("", &text.term("odds-exact"), room));
-            out.push('\n');
-            out.push_str(&self.table(text).render(width, paint));
-            out.push('\n');
-            out.push_str(&self.group_table(text, width, paint));
-            if self.numbers.mulligans_max > 0 {
-                out.push('\n');
-                out.push_str(&exactly.strategy.words(text, paint, room));
-            }
-        }
-        if let Some(why) = self.too_large {
-            out.push_str(&paragraph("", &text.say(&too_large(why)), room));
-        }
-        if let Some(row) = self.monte_carlo() {
-            out.push('\n');
-            out.push_str(&self.simulated_words(&row, text, room));
-        }
-        out
-    }
-
     fn heading(&self, text: &Text, room: usize) -> String {
         let name = self.row.name.as_ref().unwrap_or(&self.row.source);
         let head = Message::new("odds-title").with("name", name.as_str()).with("cards", self.cards);
-        let goal = Message::new("odds-goal").with("goal", self.goal.as_str()).with("policy", self.policy.as_str());
-        let mut out = paragraph("", &text.say(&head), room) + &paragraph("", &text.say(&goal), room);
+        let mut out = paragraph("", &text.say(&head), room) + &self.goal_words(text, room);
         if let Some(hand) = &self.hand {
             let message = Message::new("odds-given").with("hand", hand.as_str());
             out.push_str(&paragraph("", &text.say(&message), room));
@@ -423,9 +399,60 @@ impl MulliganReport {
         out
     }
 
-    /// The answer as a CSV table.
-    #[must_use]
-    pub fn csv(&self) -> String {
+    /// The chance with the most mulligans, exactly.
+    pub(super) fn chance(&self) -> Option<f64> {
+        self.exactly.as_ref().map(Exactly::chance)
+    }
+
+    /// Why there is no exact answer, in words.
+    pub(super) fn too_large_words(&self, text: &Text) -> Option<String> {
+        self.too_large.map(|why| text.say(&too_large(why)))
+    }
+
+    /// The goal and the policy in words.
+    pub(super) fn goal_words(&self, text: &Text, room: usize) -> String {
+        let goal = Message::new("odds-goal").with("goal", self.goal.as_str()).with("policy", self.policy.as_str());
+        paragraph("", &text.say(&goal), room)
+    }
+}
+
+impl Report for MulliganReport {
+    type Answer = SimMulligan;
+
+    fn answer(&self, plot: Option<String>) -> SimMulligan {
+        self.to_json(plot)
+    }
+
+    fn words(&self, text: &Text, paint: Paint, width: Option<usize>) -> String {
+        let room = columns(width);
+        let mut out: String =
+            self.heading(text, room).lines().map(|line| format!("{}\n", paint.strong(line))).collect();
+        if let Some(exactly) = &self.exactly {
+            out.push_str(&paragraph("", &text.term("odds-exact"), room));
+            out.push('\n');
+            out.push_str(&self.table(text).render(width, paint));
+            out.push('\n');
+            out.push_str(&self.group_table(text, width, paint));
+            if self.numbers.mulligans_max > 0 {
+                out.push('\n');
+                out.push_str(&exactly.strategy.words(text, paint, room));
+            }
+        }
+        if let Some(why) = self.too_large_words(text) {
+            out.push_str(&paragraph("", &why, room));
+        }
+        if !self.turns.is_empty() {
+            out.push('\n');
+            out.push_str(&sim_turns::words(&self.turns, self.draws_per_turn, text, paint, width, room));
+        }
+        if let Some(row) = self.monte_carlo() {
+            out.push('\n');
+            out.push_str(&self.simulated_words(&row, text, room));
+        }
+        out
+    }
+
+    fn csv(&self) -> String {
         let mut out = "max_mulligans,probability,fraction,expected_mulligans,standard_error\n".to_owned();
         for row in self.rows() {
             let MulliganRow { max_mulligans, probability, fraction, expected_mulligans, .. } = row;
@@ -439,9 +466,7 @@ impl MulliganReport {
         out
     }
 
-    /// The answer as a chart.
-    #[must_use]
-    pub fn plot(&self, text: &Text) -> Plot {
+    fn plot(&self, text: &Text) -> Plot {
         let exact = self.rows().iter().map(|row| (row.max_mulligans as u16, row.probability)).collect::<Vec<_>>();
         let simulated = self.monte_carlo().map(|row| vec![(u16::from(self.numbers.mulligans_max), row.probability)]);
         let series = |key: &'static str, bars| Series { name: text.term(key), bars };

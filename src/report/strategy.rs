@@ -83,7 +83,11 @@ impl Strategy {
                 .collect(),
             as_described: advice.exact,
             exceptions: (advice.exceptions.iter())
-                .map(|Exception { hand, thrown, share }| ExceptionRow { hand: of(hand), throw: of(thrown), share: *share })
+                .map(|Exception { hand, thrown, share }| ExceptionRow {
+                    hand: of(hand),
+                    throw: of(thrown),
+                    share: *share,
+                })
                 .collect(),
         };
         self.advice.iter().map(row).collect()
@@ -118,7 +122,9 @@ impl Strategy {
     fn kept(&self, advice: &Advice) -> Arg {
         let some = |(class, most): (usize, &Option<u8>)| match most {
             Some(0) => None,
-            Some(most) => Some(Message::new("odds-keep-most").with("most", *most).with("class", self.name(class)).into()),
+            Some(most) => {
+                Some(Message::new("odds-keep-most").with("most", *most).with("class", self.name(class)).into())
+            }
             None if self.classes[class].is_empty() => Some(Message::new("odds-keep-others").into()),
             None => Some(Message::new("odds-keep-all").with("class", self.name(class)).into()),
         };

@@ -72,3 +72,22 @@ odds-refill-differs = das Format zieht { $hand } Karten, füllt nach einem Mulli
 odds-list-unread = { $option }: „{ $text }“ ist keine Karte; erwartet wird eine Liste wie '2 Kiemenherz, 3 Siltling'
 odds-hand-size = --hand nennt { $found } Karten; eine Starthand hat { $hand } (5.1)
 odds-throw-not-held = --throw '{ $cards }': so viele sind nicht in der Hand, oder es gibt keinen Mulligan
+odds-variant = { "" }
+odds-gain = Gewinn
+odds-gain-note = Gewinn: Prozentpunkte gegenüber der Zeile darüber, mit den meisten Mulligans. Ein * heißt: mehr, als der Zufall in 19 von 20 Fällen erklärt.
+odds-simulated-chance = simuliert
+odds-compared = Je { $games } Hände, Startwert { $seed }; ± ist der Standardfehler.
+odds-turns = Am Ende deiner Züge, mit den meisten Mulligans und { $draws ->
+    [0] ohne zu ziehen
+    [one] einer gezogenen Karte je Zug (jede kostet eine Aktion, 15.2)
+   *[other] { $draws } gezogenen Karten je Zug (jede kostet eine Aktion, 15.2)
+}:
+odds-turn = Zug
+odds-turn-drawn = gezogen
+odds-turn-seen = gesehen
+odds-turn-held = Hand
+odds-turn-kept = in der Hand
+odds-turn-too-large = zu groß
+odds-turns-note = „Gesehen“ zählt alle Karten, die bis dahin auf der Hand waren. „In der Hand“ zählt, was übrig ist, wenn jede Runde eine Karte in die Versorgungsphase geht (10.1) und die Hand am Zugende auf ihre Grenze gekürzt wird (14), immer um die Karte, die dem Ziel am wenigsten fehlt; gespielt wird nichts. Die Mulligans sind jeweils die besten für diesen Zug.
+odds-bad-vary = --vary '{ $text }': erwartet wird etwa '"Kiemenherz"=1..4'
+odds-no-room = --replace: im Deck sind { $has } × „{ $name }“, für { $needed } weitere Karten zu wenige

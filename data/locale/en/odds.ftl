@@ -72,3 +72,22 @@ odds-refill-differs = the format draws { $hand } cards but refills to { $refill 
 odds-list-unread = { $option }: "{ $text }" is no card; expected a list such as '2 Kiemenherz, 3 Siltling'
 odds-hand-size = --hand names { $found } cards; an opening hand has { $hand } (5.1)
 odds-throw-not-held = --throw '{ $cards }': the hand does not have as many, or there is no mulligan
+odds-variant = { "" }
+odds-gain = gain
+odds-gain-note = gain: percentage points over the line above, with the most mulligans. A * says that it is more than chance explains in 19 of 20 cases.
+odds-simulated-chance = simulated
+odds-compared = { $games } hands each, seed { $seed }; ± is the standard error.
+odds-turns = At the end of your turns, with the most mulligans and { $draws ->
+    [0] no draws
+    [one] one card drawn a turn (each costs an action, 15.2)
+   *[other] { $draws } cards drawn a turn (each costs an action, 15.2)
+}:
+odds-turn = turn
+odds-turn-drawn = drawn
+odds-turn-seen = seen
+odds-turn-held = hand
+odds-turn-kept = in hand
+odds-turn-too-large = too large
+odds-turns-note = "Seen" counts all cards that have been in hand. "In hand" counts what is left when each round a card goes to the food phase (10.1) and the hand is cut to its limit at the end of a turn (14), each time by the card that the goal misses least; nothing is played. Mulligans are the best for that turn.
+odds-bad-vary = --vary '{ $text }': expected something like '"Kiemenherz"=1..4'
+odds-no-room = --replace: the deck has { $has } × "{ $name }", too few for { $needed } more cards

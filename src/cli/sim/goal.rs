@@ -3,8 +3,8 @@
 use clap::Args;
 
 use crate::cards::Library;
-use crate::cli::meant::meant;
 use crate::cli::Failure;
+use crate::cli::meant::meant;
 use crate::message::Message;
 use crate::odds::goal::Goal;
 use crate::odds::{MOST_TERMS, Plan, TooManyTerms};
@@ -42,8 +42,9 @@ impl PolicyArgs {
     pub(super) fn plan(&self, library: &Library) -> Result<Plan, Failure> {
         let price = match &self.action_value {
             None => (0, 1),
-            Some(text) => price(text)
-                .ok_or_else(|| Failure::new(Message::new("odds-bad-price").with("price", text.as_str())))?,
+            Some(text) => {
+                price(text).ok_or_else(|| Failure::new(Message::new("odds-bad-price").with("price", text.as_str())))?
+            }
         };
         let words = self.policy.trim();
         let (word, rest) = words.split_once([' ', ':', '=']).unwrap_or((words, ""));

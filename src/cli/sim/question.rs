@@ -78,9 +78,8 @@ impl Question {
 
     /// The groups of the goal, with their cards in the deck.
     pub(super) fn groups(&self) -> Vec<(String, u32)> {
-        let copies = |term: &Term| {
-            self.cards.iter().filter(|(card, _)| term.matches(card)).map(|(_, copies)| *copies).sum()
-        };
+        let copies =
+            |term: &Term| self.cards.iter().filter(|(card, _)| term.matches(card)).map(|(_, copies)| *copies).sum();
         self.goal.terms.iter().map(|term| (term.words().to_owned(), copies(term))).collect()
     }
 
@@ -112,7 +111,8 @@ impl Question {
             let entry = self.cards.iter().position(|(card, _)| identity(&card.name) == name);
             let entry = entry.filter(|&entry| self.cards[entry].1 >= copies);
             let Some(entry) = entry else {
-                let has = self.cards.iter().find(|(card, _)| identity(&card.name) == name).map_or(0, |(_, copies)| *copies);
+                let has =
+                    self.cards.iter().find(|(card, _)| identity(&card.name) == name).map_or(0, |(_, copies)| *copies);
                 let message = Message::new("odds-not-so-many").with("option", option).with("found", copies);
                 return Err(Failure::new(message.with("name", display(&name, reading)).with("has", has)));
             };

@@ -112,7 +112,10 @@ impl After {
         let gone = Lattice::new(&space.sizes, most_gone + self.given())?;
         let mut held = self.hand(space.hand);
         let mut given = self.given();
-        let win = hands.of_total(held).map(|hand| if goal(&hands.at(hand)[..space.sizes.len()]) { T::one() } else { T::zero() }).collect();
+        let win = hands
+            .of_total(held)
+            .map(|hand| if goal(&hands.at(hand)[..space.sizes.len()]) { T::one() } else { T::zero() })
+            .collect();
         let mut table = Table { win, stride: 0 };
         for step in self.steps.iter().rev() {
             match step {
@@ -145,7 +148,14 @@ struct Table<T> {
 
 impl<T: Whole> Table<T> {
     /// The table before so many cards were drawn.
-    fn drawn(&self, space: &Space, hands: &Lattice, gone: &Lattice, states: usize, sizes: std::ops::Range<usize>) -> Self {
+    fn drawn(
+        &self,
+        space: &Space,
+        hands: &Lattice,
+        gone: &Lattice,
+        states: usize,
+        sizes: std::ops::Range<usize>,
+    ) -> Self {
         let (few, many) = (hands.of_total(sizes.start), hands.of_total(sizes.end));
         let orders: T = falling(sizes.len(), sizes.len());
         let mut parts = vec![T::zero(); many.end];

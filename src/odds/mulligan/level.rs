@@ -72,7 +72,8 @@ pub(super) fn lift<A: Whole, B: Whole + From<A>>(
     let most_gone = space.hand * (space.mulligans - taken - 1);
     let states = space.gone.up_to(most_gone);
     let mut level = kept(space, ground, taken + 1, after, states);
-    let from: Vec<Vec<(u16, u16)>> = space.throws.iter().enumerate().map(|(at, throw)| chosen(throw, at, chooser)).collect();
+    let from: Vec<Vec<(u16, u16)>> =
+        space.throws.iter().enumerate().map(|(at, throw)| chosen(throw, at, chooser)).collect();
     let (mut win, mut lost) = (vec![B::zero(); space.hands.len()], vec![B::zero(); space.hands.len()]);
     let forced = matches!(chooser, Chooser::Fixed(_));
     let (price, of) = match chooser {

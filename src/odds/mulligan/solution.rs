@@ -237,7 +237,10 @@ impl Solution {
         let space = &self.space;
         let hands = falling::<u128>(space.cards, space.hand) / falling::<u128>(space.hand, space.hand);
         let share = |hand: &Counts| ways_to_hold(&space.sizes, hand) as f64 / hands as f64;
-        (0..space.whole_hands()).map(|hand| (*space.whole(hand), share(space.whole(hand)))).filter(|(_, share)| *share > 0.0).collect()
+        (0..space.whole_hands())
+            .map(|hand| (*space.whole(hand), share(space.whole(hand))))
+            .filter(|(_, share)| *share > 0.0)
+            .collect()
     }
 
     /// Parts of hands with their chances, drawn full one card at a time.

@@ -71,17 +71,8 @@ impl Space {
         }
         let gone_bytes = (0..gone.len()).map(|at| u128::from_le_bytes(*gone.at(at))).collect();
         let cards = sizes.iter().map(|&size| usize::from(size)).sum();
-        let mut space = Self {
-            sizes: sizes.to_vec(),
-            cards,
-            hand,
-            mulligans,
-            hands,
-            gone,
-            gone_bytes,
-            more,
-            throws: Vec::new(),
-        };
+        let mut space =
+            Self { sizes: sizes.to_vec(), cards, hand, mulligans, hands, gone, gone_bytes, more, throws: Vec::new() };
         if mulligans > 0 {
             space.throws = (0..space.hands.len()).map(|at| space.throw(at)).collect();
         }

@@ -101,7 +101,8 @@ impl Met {
                 held == keep[class].map_or(hand[class], |most| most.min(hand[class]))
             })
         };
-        let (said, otherwise): (Vec<_>, Vec<_>) = thrown.into_iter().partition(|(hand, thrown, _)| as_said(hand, thrown));
+        let (said, otherwise): (Vec<_>, Vec<_>) =
+            thrown.into_iter().partition(|(hand, thrown, _)| as_said(hand, thrown));
         let exact: f64 = said.iter().map(|(.., share)| share).sum();
         let early = kept.into_iter().filter(|(hand, ..)| !is_met(&hand[..classes]));
         let mut exceptions: Vec<Exception> = Vec::new();

@@ -32,9 +32,9 @@ fn optimum_of_two_three_and_four_groups() {
 /// One of each of two groups of four in 53 cards, throwing what does not serve (§5.2).
 #[test]
 fn dumping_for_two_groups() {
+    use crate::odds::Classes;
     use crate::odds::goal::{Comparison, Condition};
     use crate::odds::policy::{Wanted, dump};
-    use crate::odds::Classes;
     let one = |term| Condition::Count { term, is: Comparison::AtLeast, number: 1 };
     let goal = Condition::All(vec![one(0), one(1)]);
     let classes = Classes::of(&[(1, 4), (2, 4), (0, 45)]).merged(&[(&goal, 5)]);

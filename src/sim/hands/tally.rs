@@ -1,6 +1,9 @@
 //! What dealt hands come to.
 
-use crate::sim::{Sum, share::{Share, wilson}};
+use crate::sim::{
+    Sum,
+    share::{Share, wilson},
+};
 
 /// The most mulligans that are told apart; more count as these.
 pub const MOST_MULLIGANS: usize = 15;

@@ -1,0 +1,36 @@
+//! `--turns`: chances at the end of the first own turns.
+
+use super::super::goal;
+use super::super::question::Question;
+use super::MulliganArgs;
+use crate::cli::Failure;
+use crate::cli::playable::Reading;
+use crate::odds::mulligan::{After, Odds};
+use crate::odds::{Asked, BigFraction};
+use crate::report::sim_turns::Turn;
+
+/// The chances at the end of each turn that is asked for, with the most mulligans.
+pub(super) fn rows(args: &MulliganArgs, question: &Question, reading: &Reading) -> Result<Vec<Turn>, Failure> {
+    let Some(turns) = args.turns else { return Ok(Vec::new()) };
+    let draws = usize::from(args.draws_per_turn);
+    let chance = |after: &After| -> Result<Option<BigFraction>, Failure> {
+        let plan = args.policy.plan(&reading.library)?;
+        let held = after.hand(question.hand);
+        let asked = Asked::new(&question.cards, &question.goal, plan, question.hand, held).map_err(goal::too_many)?;
+        let solved = asked.solve(question.hand, question.most, after);
+        Ok(solved.ok().map(|solution| solution.opening(question.most)).map(|Odds { win, .. }| win))
+    };
+    (1..=usize::from(turns))
+        .map(|turn| {
+            let drawn = draws * turn;
+            let kept = After::turns(turn, draws, question.hand, question.numbers.hand_limit);
+            Ok(Turn {
+                turn,
+                drawn,
+                held: kept.hand(question.hand),
+                seen: chance(&After::draws(drawn))?,
+                kept: chance(&kept)?,
+            })
+        })
+        .collect()
+}
