@@ -162,6 +162,13 @@ fn what_cannot_be_computed_is_told() {
     assert!(!names(&dir).contains(&"food.png".to_owned()));
 }
 
+#[test]
+fn a_choice_without_a_hand_is_told() {
+    let dir = two_decks();
+    let ran = ran(&dir, &["sim", "poker", "K", "Q", "--hand", "best"]);
+    assert!(ran.code == 0 && ran.err.contains("--hand"), "{}", ran.err);
+}
+
 /// A format's numbers are those that are computed with.
 #[test]
 fn formats_change_the_numbers() {

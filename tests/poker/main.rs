@@ -156,6 +156,17 @@ fn what_takes_too_long_is_played_out_with_a_seed() {
     assert!(matches!(twice.forecast(Sampling { games: 1, seed: 1 }), Forecast::Exact(_)));
 }
 
+/// Many dice with many sides and a high cap: nothing overflows, and nothing takes for ever.
+#[test]
+fn large_numbers_of_a_format_are_played_out() {
+    let mut asked = asked(full_deck(), full_deck(), 500, 2);
+    let numbers = &mut asked.rules.numbers;
+    (numbers.cap_food_pool, numbers.jack_dice, numbers.jack_die_sides) = (999, 9, 100);
+    (numbers.joker_dice, numbers.joker_die_sides) = (9, 100);
+    assert_eq!(asked.exact(), None);
+    assert_eq!(asked.sampled(Sampling { games: 100, seed: 3 }).len(), 2);
+}
+
 #[test]
 fn a_deck_without_enough_cards_has_no_exact_answer() {
     let short = asked(deck(&[Reveal::King; 2], Hand::Random), card(Reveal::Number(2)), 1, 3);

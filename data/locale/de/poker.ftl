@@ -48,6 +48,7 @@ poker-cards = Karten
 poker-revealed = aufgedeckt
 poker-mean-after = WOM im Mittel danach
 poker-hands = „--hand“ nimmt ein oder zwei Wörter, nicht { $count }
+poker-hand-no-deck = „--hand“ wählt aus der Starthand eines Decks; hier ist keines genannt
 poker-hand-rounds = „--hand best“ und „--hand worst“ gibt es nur für eine Runde: was danach auf der Hand ist, hängt vom Spiel ab
 poker-hand-rounds-hint = ohne „--hand“ deckt jede Runde eine zufällige Karte auf
 poker-over-cap = in die Nahrungsquelle passen { $cap } WOM, nicht { $food }

@@ -48,6 +48,7 @@ poker-cards = cards
 poker-revealed = revealed
 poker-mean-after = mean WOM after it
 poker-hands = "--hand" takes one word or two, not { $count }
+poker-hand-no-deck = "--hand" chooses from the opening hand of a deck; none is named here
 poker-hand-rounds = "--hand best" and "--hand worst" are for one round: what is in hand afterwards depends on the game
 poker-hand-rounds-hint = without "--hand" each round reveals a random card
 poker-over-cap = the food pool holds { $cap } WOM, not { $food }

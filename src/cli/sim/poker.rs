@@ -106,6 +106,10 @@ pub(super) fn run(args: &PokerArgs, context: &mut Context) -> Outcome {
     let asked = Asked { sides, food, rounds: args.rounds, rules };
     let named = [own_name, other_name];
     check(&asked, &named)?;
+    let is_choice = hands.iter().any(|hand| *hand != poker::Hand::Random);
+    if is_choice && !named.iter().any(|named| matches!(named, Named::Deck(_))) {
+        ui.note(&Message::new("poker-hand-no-deck"));
+    }
     let sampling = Sampling { games: args.games, seed: args.seed.unwrap_or_else(fresh) };
     let report = PokerReport::new(asked, named, sampling);
     let drawn = args.output.draw(|| report.plot(&ui.text), ui)?;

@@ -91,6 +91,12 @@ impl Rules {
         }
     }
 
+    /// Different sums that a card's dice may come to.
+    pub(super) fn outcomes(&self, reveal: Reveal) -> u64 {
+        let (dice, sides) = self.rolled(reveal);
+        u64::from(dice) * u64::from(sides.saturating_sub(1)) + 1
+    }
+
     /// The food pool after two cards whose dice came to these sums. Two jokers, and two jacks, have the same dice: their
     /// order, chosen before the roll (J081), changes no chance.
     pub(super) fn resolve(&self, shown: [Reveal; 2], dice: [u16; 2], food: u16) -> u16 {

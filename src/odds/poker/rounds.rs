@@ -9,6 +9,9 @@ use crate::odds::spread::{Spread, common_multiple};
 /// Steps that are computed at most: a few seconds.
 const MOST_STEPS: u64 = 200_000_000;
 
+/// What one outcome of the dice of a pair of cards costs, in steps: it is a sum of fractions.
+const OUTCOME: u64 = 64;
+
 /// States that are kept at most: 64 MiB.
 const MOST_STATES: u64 = 4 << 20;
 
@@ -156,11 +159,14 @@ impl Effects {
 
 /// Whether the states and steps of all rounds are few enough.
 fn is_affordable(asked: &Asked, pools: usize) -> bool {
+    let of_both = |count: &dyn Fn(&Supply) -> u64| {
+        asked.sides.iter().map(|side| count(&side.supply)).fold(pools as u64, u64::saturating_mul)
+    };
     let kinds: u64 = asked.sides.iter().map(|side| side.supply.cards().len() as u64).product();
-    let mut steps: u64 = 0;
+    let outcomes = |supply: &Supply| supply.cards().iter().map(|(reveal, _)| asked.rules.outcomes(*reveal)).sum();
+    let mut steps = of_both(&outcomes).saturating_mul(OUTCOME);
     for round in 0..asked.rounds {
-        let states: u64 =
-            asked.sides.iter().map(|side| states(&side.supply, round)).fold(pools as u64, u64::saturating_mul);
+        let states = of_both(&|supply| states(supply, round));
         steps = steps.saturating_add(states.saturating_mul(kinds));
         if states > MOST_STATES || steps > MOST_STEPS {
             return false;
