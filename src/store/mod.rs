@@ -16,6 +16,7 @@ mod migrate;
 mod open;
 mod packages;
 mod place;
+mod reading;
 mod rows;
 mod sets;
 #[cfg(test)]
@@ -36,6 +37,7 @@ pub use import::{CardChange, ImportJob, ImportKind, ImportSummary, ImportedFile,
 pub use migrate::Migrated;
 pub use open::Access;
 pub use place::Overwrite;
+pub use reading::Reading;
 
 /// How long to wait for another process that writes.
 const BUSY_SECONDS: u32 = 10;

@@ -3,6 +3,7 @@
 pub(super) mod collisions;
 mod files;
 mod mapping;
+mod memory;
 mod progress;
 
 use std::path::PathBuf;
@@ -21,6 +22,7 @@ use crate::report::import::{FileRow, Import, difference, package_lines, removed}
 use crate::setfile::{Mapping, Meaning, Row, Separator, SetFile};
 use crate::store::{ImportJob, ImportKind, ImportSummary, ImportedFile, Run, Store};
 pub(super) use files::contents;
+use memory::Recalled;
 use progress::Progress;
 
 #[derive(Debug, Args)]
@@ -115,6 +117,15 @@ pub(super) fn import(order: &Order<'_>, context: &mut Context) -> Outcome {
     let inputs = files::load(order.files, &mut context.ui)?;
     let mappings = mapping::beside(&inputs, &order.said, &mut context.ui)?;
     let store = if order.dry_run { context.store() } else { context.store_for_changes() };
+    let source = memory::source(order, &inputs, &mappings);
+    if let (Some(source), Ok(store)) = (&source, &store)
+        && let Some(known) = memory::recall(source, &inputs[0].name, store)?
+    {
+        progress.stop();
+        let Recalled { file, sets, findings, summary } = known;
+        let answer = answer(order, vec![file], sets, finding_rows(&findings, &context.ui));
+        return tell(answer.with(&summary), &summary, &findings, &mut context.ui);
+    }
     let (store, (rows, mut set)) = std::thread::scope(|scope| {
         let store = scope.spawn(|| store.and_then(|store| Ok((store.library()?, store))));
         let read = files::read(&inputs, &mappings);
@@ -123,16 +134,19 @@ pub(super) fn import(order: &Order<'_>, context: &mut Context) -> Outcome {
     if order.packages_only {
         keep_packages(&mut set, &mut context.ui)?;
     }
-    if let Ok((library, _)) = &store {
-        set.findings.extend(collisions::with(&set, library));
-    }
+    let collisions = store.as_ref().map_or_else(|_| Vec::new(), |(library, _)| collisions::with(&set, library));
+    // What the database had to say depends on how it was before.
+    let source = source.filter(|_| collisions.is_empty());
+    set.findings.extend(collisions);
     in_order(&mut set.findings, &inputs, &set.sheets);
-    let answer = answer(order, rows, &set, &context.ui);
+    let reading = source.and_then(|source| memory::keep(source, rows.first()?, &set));
+    let codes = set.sets.iter().map(|set| set.code.clone()).collect();
+    let answer = answer(order, rows, codes, finding_rows(&set.findings, &context.ui));
     progress.stop();
     if has_errors(&set.findings) {
         return refuse(answer, &set.findings, &mut context.ui);
     }
-    let job = job(order, &inputs, &mut set);
+    let job = ImportJob { reading, ..job(order, &inputs, &mut set) };
     drop(inputs);
     let (_, mut store) = store?;
     let summary = match carry_out(order, &job, &mut store, &mut context.ui)? {
@@ -168,19 +182,23 @@ fn keep_packages(set: &mut SetFile, ui: &mut Ui) -> Result<(), Failure> {
 }
 
 /// The answer before anything is known about the database.
-fn answer(order: &Order<'_>, files: Vec<FileRow>, set: &SetFile, ui: &Ui) -> Import {
+fn answer(order: &Order<'_>, files: Vec<FileRow>, sets: Vec<String>, findings: Vec<FindingRow>) -> Import {
     Import {
         dry_run: order.dry_run,
         imported: false,
         files,
-        sets: set.sets.iter().map(|set| set.code.clone()).collect(),
+        sets,
         added: Vec::new(),
         changed: Vec::new(),
         removed: Vec::new(),
         unchanged: 0,
         packages: Default::default(),
-        findings: set.findings.iter().map(|finding| FindingRow::new(finding, &ui.text)).collect(),
+        findings,
     }
+}
+
+fn finding_rows(findings: &[Diagnostic], ui: &Ui) -> Vec<FindingRow> {
+    findings.iter().map(|finding| FindingRow::new(finding, &ui.text)).collect()
 }
 
 fn refuse(answer: Import, findings: &[Diagnostic], ui: &mut Ui) -> Outcome {
@@ -203,6 +221,7 @@ fn job(order: &Order<'_>, inputs: &[files::Input], set: &mut SetFile) -> ImportJ
         files: inputs.iter().map(|input| ImportedFile::new(input.name.as_str(), &input.bytes)).collect(),
         replace: order.replace,
         kind: ImportKind::Import,
+        reading: None,
     }
 }
 

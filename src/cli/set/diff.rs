@@ -172,6 +172,7 @@ fn with_database(
         files: Vec::new(),
         replace: false,
         kind: ImportKind::Import,
+        reading: None,
     };
     let diff = difference(&store.import(&job, Run::Dry)?);
     let kept = kept.into_iter().map(|card| Change::one_sided(How::Kept, card));

@@ -237,6 +237,37 @@ fn telling_the_last_import_again_changes_nothing_and_another_one_does() {
     assert_eq!(store.import(&first, Run::Commit).unwrap().changed.len(), 1);
 }
 
+#[test]
+fn a_reading_is_known_while_all_is_as_its_import_left_it() {
+    let (_place, mut store) = Place::with_store();
+    import(&mut store, varied());
+    let source = blake3::hash(b"set.csv");
+    let reading = Some(Reading { source, told: "{}".to_owned() });
+    let first = ImportJob { reading: reading.clone(), ..second_import() };
+    store.import(&first, Run::Dry).unwrap();
+    assert_eq!(store.reading(&source).unwrap(), None);
+    store.import(&first, Run::Commit).unwrap();
+    assert_eq!(store.reading(&source).unwrap(), reading);
+    assert_eq!(store.reading(&blake3::hash(b"other.csv")).unwrap(), None);
+
+    for (there, back) in [
+        ("UPDATE cards SET cost = 8 WHERE id = 1", "UPDATE cards SET cost = 5 WHERE id = 1"),
+        ("UPDATE sets SET name = 'X' WHERE id = 1", "UPDATE sets SET name = '' WHERE id = 1"),
+        ("UPDATE card_names SET name = name || '!'", "UPDATE card_names SET name = rtrim(name, '!')"),
+    ] {
+        store.conn.execute(there, []).unwrap();
+        assert_eq!(store.reading(&source).unwrap(), None, "{there}");
+        store.conn.execute(back, []).unwrap();
+        assert_eq!(store.reading(&source).unwrap(), reading, "{back}");
+    }
+    import(&mut store, vec![plain("B", "Egel")]);
+    assert_eq!(store.reading(&source).unwrap(), None);
+    undo(&mut store);
+    assert_eq!(store.reading(&source).unwrap(), reading);
+    store.remove_set("TS1").unwrap();
+    assert_eq!(store.reading(&source).unwrap(), None);
+}
+
 /// Makes the n-th row written after this fail.
 fn fail_at(store: &Store, n: usize) -> Arc<AtomicUsize> {
     let count = Arc::new(AtomicUsize::new(0));
