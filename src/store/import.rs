@@ -269,7 +269,7 @@ impl<'a> Plan<'a> {
         let mut writer = CardWriter::new(conn)?;
         for plan in &self.cards {
             let before = plan.card_before();
-            let told = plan.told.map(|at| (job.cards[at].fields, &job.cards[at].origin));
+            let told = plan.told.map(|at| &job.cards[at]);
             let change = |row, how| Change { what: What::Card, row, how, told };
             match (plan.fate, &plan.after, before) {
                 (Fate::Remove, _, Some((id, before))) => {

@@ -32,7 +32,7 @@ pub use backup::Restored;
 pub use check::Problem;
 pub use decks::{StoredDeck, StoredEntry};
 pub use error::StoreError;
-pub use history::{ImportRow, Removed, StandsAt, Totals, Undone, Version};
+pub use history::{ImportRow, Removed, StandsAt, Told, Totals, Undone, Version};
 pub use import::{CardChange, ImportJob, ImportKind, ImportSummary, ImportedFile, Run};
 pub use migrate::Migrated;
 pub use open::Access;
