@@ -49,11 +49,8 @@ pub(super) fn source(order: &Order<'_>, inputs: &[Input], mappings: &[Mapping]) 
     Some(blake3::hash(format!("{:?}", (program, file, mapping)).as_bytes()))
 }
 
-/// What is to be kept of a reading; nothing of a set with packages, and nothing that is too long.
+/// What is to be kept of a reading; nothing that is too long.
 pub(super) fn keep(source: blake3::Hash, file: &FileRow, set: &SetFile) -> Option<Reading> {
-    if !set.packages.is_empty() {
-        return None;
-    }
     let codes: Vec<&str> = set.sets.iter().map(|SetInfo { code, .. }| code.as_str()).collect();
     let sheets = file.sheets.iter().map(String::as_str).collect();
     let FileRow { encoding, format, separator, cards, packages, .. } = *file;

@@ -112,10 +112,13 @@ pub(super) fn import(order: &Order<'_>, context: &mut Context) -> Outcome {
     if order.packages_only {
         keep_packages(&mut set, &mut context.ui)?;
     }
-    let collisions = store.as_ref().map_or_else(|_| Vec::new(), |(library, _)| collisions::with(&set, library));
-    // What the database had to say depends on how it was before.
-    let source = source.filter(|_| collisions.is_empty());
-    set.findings.extend(collisions);
+    let mut source = source;
+    if let Ok((library, _)) = &store {
+        let collisions = collisions::with(&set, library);
+        // What the database has to say may be something else when it holds these cards.
+        source = source.filter(|_| collisions.is_empty() && collisions::stay_none(&set, library));
+        set.findings.extend(collisions);
+    }
     in_order(&mut set.findings, &inputs, &set.sheets);
     let reading = source.and_then(|source| memory::keep(source, rows.first()?, &set));
     let codes = set.sets.iter().map(|set| set.code.clone()).collect();
