@@ -60,17 +60,15 @@ pub(super) fn keep(source: blake3::Hash, file: &FileRow, set: &SetFile) -> Optio
     (told.len() <= LONGEST).then_some(Reading { source, told })
 }
 
-/// What reading the source gave, if that is known and importing it again changes nothing.
-///
-/// # Errors
-/// If the database cannot be read.
-pub(super) fn recall(source: &blake3::Hash, name: &str, store: &Store) -> anyhow::Result<Option<Recalled>> {
-    let Some(Reading { told, .. }) = store.reading(source)? else { return Ok(None) };
+/// What reading the source gave, if that is known and importing it again changes nothing. A database that cannot tell
+/// knows nothing.
+pub(super) fn recall(source: &blake3::Hash, name: &str, store: &Store) -> Option<Recalled> {
+    let Reading { told, .. } = store.reading(source).ok().flatten()?;
     // Keys live as long as the program, which does this once.
     let told: &'static str = told.leak();
-    let Ok(kept) = serde_json::from_str::<Kept<Vec<String>, Vec<Diagnostic>>>(told) else { return Ok(None) };
+    let kept: Kept<Vec<String>, Vec<Diagnostic>> = serde_json::from_str(told).ok()?;
     let Kept { encoding, format, separator, sheets, cards, packages, sets, findings } = kept;
     let file = FileRow { path: name.to_owned(), encoding, format, separator, sheets, cards, packages };
     let summary = ImportSummary { unchanged: cards, packages_unchanged: packages, ..ImportSummary::default() };
-    Ok(Some(Recalled { file, sets, findings, summary }))
+    Some(Recalled { file, sets, findings, summary })
 }

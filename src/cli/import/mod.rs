@@ -97,12 +97,10 @@ pub(super) fn import(order: &Order<'_>, context: &mut Context) -> Outcome {
     let store = if order.dry_run { context.store() } else { context.store_for_changes() };
     let source = memory::source(order, &inputs, &mappings);
     if let (Some(source), Ok(store)) = (&source, &store)
-        && let Some(known) = memory::recall(source, &inputs[0].name, store)?
+        && let Some(known) = memory::recall(source, &inputs[0].name, store)
     {
         progress.stop();
-        let Recalled { file, sets, findings, summary } = known;
-        let answer = answer(order, vec![file], sets, finding_rows(&findings, &context.ui));
-        return tell(answer.with(&summary), &summary, &findings, &mut context.ui);
+        return tell_again(order, known, &mut context.ui);
     }
     let (store, (rows, mut set)) = std::thread::scope(|scope| {
         let store = scope.spawn(|| store.and_then(|store| Ok((store.library()?, store))));
@@ -138,6 +136,13 @@ pub(super) fn import(order: &Order<'_>, context: &mut Context) -> Outcome {
         mapping::save(order.files, &order.said, &mut context.ui)?;
     }
     tell(answer.with(&summary), &summary, &set.findings, &mut context.ui)
+}
+
+/// Tells what was told of a list before.
+fn tell_again(order: &Order<'_>, known: Recalled, ui: &mut Ui) -> Outcome {
+    let Recalled { file, sets, findings, summary } = known;
+    let answer = answer(order, vec![file], sets, finding_rows(&findings, ui));
+    tell(answer.with(&summary), &summary, &findings, ui)
 }
 
 /// Reads one list as an import would; cards that name no set are of `set` where nothing else is said.
