@@ -1,5 +1,6 @@
-//! How the program is linked, and the puzzles that go into it.
+//! How the program is linked, the puzzles that go into it, and what tells one build of it from another.
 
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 
 fn main() {
@@ -10,6 +11,7 @@ fn main() {
         println!("cargo:rustc-link-arg-bins=-no-pie");
     }
     list_puzzles();
+    sum_sources();
 }
 
 /// Writes the list of `data/puzzles` as Rust: name and text of each.
@@ -28,4 +30,26 @@ fn list_puzzles() {
     let lines: String = paths.iter().map(line).collect();
     let list = format!("&[\n{lines}]\n");
     std::fs::write(variable("OUT_DIR").join("puzzles.rs"), list).expect("the list can be written");
+}
+
+/// Sets `WOM_SOURCES` to a sum of all source files: what one build kept of its readings, another does not take for its own.
+fn sum_sources() {
+    let root = PathBuf::from(std::env::var("CARGO_MANIFEST_DIR").expect("cargo sets it"));
+    let mut hasher = DefaultHasher::new();
+    let mut files = vec![root.join("Cargo.toml")];
+    let mut folders = vec![root.join("src")];
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(&folder).expect("a folder of sources") {
+            let path = entry.expect("a source file").path();
+            if path.is_dir() { folders.push(path) } else { files.push(path) }
+        }
+    }
+    files.sort();
+    for path in files {
+        path.strip_prefix(&root).expect("a file of the package").hash(&mut hasher);
+        std::fs::read(&path).expect("a source file").hash(&mut hasher);
+    }
+    println!("cargo:rerun-if-changed={}", root.join("Cargo.toml").display());
+    println!("cargo:rerun-if-changed={}", root.join("src").display());
+    println!("cargo:rustc-env=WOM_SOURCES={:016x}", hasher.finish());
 }

@@ -166,6 +166,7 @@ fn database(path: &Path, count: usize) {
         files: Vec::new(),
         replace: false,
         kind: ImportKind::Seed,
+        reading: None,
     };
     let seed = |store: &mut Store| store.import(&job, Run::Commit).map(|_| ());
     Store::create::<StoreError>(path, seed).expect("a database");

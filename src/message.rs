@@ -1,12 +1,14 @@
 //! What the program has to say, before it is put into words: message keys, diagnostics and their places.
 //!
 //! Nothing here is wording. A [`Message`] names an entry of the locale files and carries its variables;
-//! [`crate::text`] turns it into German or English.
+//! [`crate::text`] turns it into German or English. What was said once can be kept as JSON; keys are borrowed from it.
 
 use std::fmt;
 
+use serde::{Deserialize, Serialize};
+
 /// One sentence to be said: a key of the locale files and the values of its variables.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Message {
     /// Key in `data/locale/*/*.ftl`.
     pub key: &'static str,
@@ -15,7 +17,7 @@ pub struct Message {
 }
 
 /// The value of a variable in a [`Message`].
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Arg {
     /// Text shown as it is (a card name, a path, what the user typed).
     Text(String),
@@ -76,7 +78,7 @@ macro_rules! arg_from_integers {
 arg_from_integers!(u8, u16, u32, i16, i32, i64, u64, usize);
 
 /// Where something was found.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Place {
     /// The file as the user named it; `-` for standard input.
     pub file: String,
@@ -157,7 +159,7 @@ pub fn column_letters(column: u32) -> String {
 }
 
 /// How much a diagnostic weighs.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Severity {
     /// The input is refused, or the answer is no.
     Error,
@@ -180,7 +182,7 @@ impl Severity {
 }
 
 /// One finding about an input: where, how bad, what, and how to mend it.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Diagnostic {
     /// Where it was found.
     pub place: Place,
@@ -201,7 +203,7 @@ pub struct Diagnostic {
 }
 
 /// The line that a diagnostic speaks of.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Excerpt {
     /// The whole line, without its line break.
     pub text: String,

@@ -37,6 +37,7 @@ pub fn seed(store: &mut Store) -> Result<(), StoreError> {
         files: files.collect(),
         replace: false,
         kind: ImportKind::Seed,
+        reading: None,
     };
     store.import(&job, Run::Commit).map(|_| ())
 }

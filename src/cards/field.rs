@@ -92,6 +92,18 @@ impl FieldSet {
         Self(self.0 & !other.0)
     }
 
+    /// The fields that are in this set and in another.
+    #[must_use]
+    pub fn both(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    /// Whether no field is in it.
+    #[must_use]
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
     /// The set as a number that can be kept: bit n stands for the n-th field of [`Field::ALL`].
     #[must_use]
     pub fn bits(self) -> u32 {

@@ -41,12 +41,14 @@ pub struct ToldCard {
     pub fields: FieldSet,
     /// Where it stands.
     pub origin: Origin,
+    /// Further places of the import that it stands in, with the values that are told there alone.
+    pub others: Vec<(FieldSet, Origin)>,
 }
 
 impl ToldCard {
     /// A card of which everything is told, from nowhere.
     #[must_use]
     pub fn whole(card: Card) -> Self {
-        Self { card, fields: FieldSet::all(), origin: Origin::default() }
+        Self { card, fields: FieldSet::all(), origin: Origin::default(), others: Vec::new() }
     }
 }

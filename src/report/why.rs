@@ -102,13 +102,14 @@ fn story(versions: &[Version], field: Field) -> Vec<&Version> {
 fn value(version: &Version, field: Field) -> WhyValue {
     let import = version.import.as_ref();
     let is_seed = import.is_some_and(|import| import.kind == ImportKind::Seed);
-    let from = match &version.told {
-        Some((fields, at)) if !fields.contains(field) || is_default(at, field) => "default",
+    let told = version.told.as_ref().map(|told| told.place(field));
+    let from = match told {
+        Some(at) if at.is_none_or(|at| is_default(at, field)) => "default",
         _ if is_seed => "starter",
         Some(_) => "file",
         None => "unknown",
     };
-    let at = version.told.as_ref().map(|(_, at)| at).filter(|_| !is_seed);
+    let at = told.flatten().filter(|_| !is_seed);
     let stands = at.and_then(|at| at.values.iter().find(|value| value.field == field));
     // The place of a default is that of its empty cell.
     let at = at.filter(|_| from == "file" || (from == "default" && stands.is_some()));

@@ -70,7 +70,7 @@ pub(super) fn row(reader: &mut Reader, record: &Record) -> Option<Row> {
     let needs_existing = !kind_known && !draft.refused.contains(Field::Type);
     let empty = draft.fields.without(draft.valued).without([Field::Set, Field::Name].into_iter().collect());
     let origin = Origin { empty, ..origin(reader, record, &place) };
-    Some(Row { card: draft.card, fields: draft.fields, place, origin, needs_existing })
+    Some(Row { card: draft.card, fields: draft.fields, place, origin, others: Vec::new(), needs_existing })
 }
 
 /// Where the values of a card stand.

@@ -30,7 +30,8 @@ pub fn merge(mut files: Vec<SetFile>) -> SetFile {
         packages_from.extend(std::iter::repeat_n(index, file.packages.len()));
         whole.sheets.extend(file.sheets);
         let of_file = |mut row: Row| {
-            row.origin.file = u16::try_from(index).unwrap_or(u16::MAX);
+            let others = row.others.iter_mut().map(|(_, origin)| origin);
+            others.chain([&mut row.origin]).for_each(|origin| origin.file = u16::try_from(index).unwrap_or(u16::MAX));
             row
         };
         whole.cards.extend(file.cards.into_iter().map(of_file));
@@ -103,6 +104,27 @@ impl Names {
     }
 }
 
+impl Row {
+    /// Takes over what another row of the same card tells that this one does not.
+    fn add(&mut self, other: Self) {
+        let new = other.fields.without(self.fields);
+        self.card.take(&other.card, new);
+        let is_better = |field: &Field| new.contains(*field) || (self.is_blank(*field) && !other.is_blank(*field));
+        let better: FieldSet = other.fields.iter().filter(is_better).collect();
+        new.iter().for_each(|field| self.fields.insert(field));
+        let places = [(better, other.origin)].into_iter().chain(other.others);
+        let places = places.map(|(fields, origin)| (fields.both(better), origin));
+        self.others.extend(places.filter(|(fields, _)| !fields.is_empty()));
+        self.needs_existing &= other.needs_existing;
+    }
+
+    /// Whether a field is told by nothing but an empty cell.
+    fn is_blank(&self, field: Field) -> bool {
+        let other = self.others.iter().rfind(|(fields, _)| fields.contains(field));
+        other.map_or(&self.origin, |(_, origin)| origin).empty.contains(field)
+    }
+}
+
 fn duplicate_cards(
     rows: &mut Vec<Row>,
     keys: &[Names],
@@ -123,11 +145,8 @@ fn duplicate_cards(
         }
         if differing.is_empty() {
             dropped[at] = true;
-            let more: FieldSet = rows[at].fields.iter().filter(|field| !rows[known].fields.contains(*field)).collect();
             let other = rows[at].clone();
-            rows[known].card.take(&other.card, more);
-            more.iter().for_each(|field| rows[known].fields.insert(field));
-            rows[known].needs_existing &= other.needs_existing;
+            rows[known].add(other);
         }
     }
     let mut at = 0;

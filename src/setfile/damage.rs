@@ -144,16 +144,17 @@ fn is_signed_power(text: &str) -> bool {
 fn mojibake(reader: &mut Reader, cell: &Cell, text: &str, card: &str) -> bool {
     let Some(repaired) = repaired(text) else { return false };
     let hint = Message::new("import-hint-mojibake").with("meant", short(&repaired));
-    reader.tally.count(Case {
-        severity: Severity::Error,
-        code: codes::MOJIBAKE,
-        key: "import-mojibake",
-        about: &cell.title,
-        name: &short(if card == "?" { text } else { card }),
-        span: cell.span.clone(),
-        hint: Some(hint),
-    });
+    let name = short(if card == "?" { text } else { card });
+    count(reader, cell, &name, Often(Severity::Error, codes::MOJIBAKE, "import-mojibake", hint));
     true
+}
+
+/// What is told once a column: how much it weighs, its code, the key of its message, and how to mend it.
+struct Often(Severity, &'static str, &'static str, Message);
+
+fn count(reader: &mut Reader, cell: &Cell, name: &str, Often(severity, code, key, hint): Often) {
+    let (about, span) = (cell.title.as_ref(), cell.span.clone());
+    reader.tally.count(Case { severity, code, key, about, name, span, hint: Some(hint) });
 }
 
 fn short(text: &str) -> String {
@@ -204,15 +205,9 @@ fn lost_letter(reader: &mut Reader, cell: &Cell, text: &str, card: &str) {
     if !text.contains('?') || text.contains("://") || !has_lost_letter(text) {
         return;
     }
-    reader.tally.count(Case {
-        severity: Severity::Warning,
-        code: codes::LOST_CHARACTERS,
-        key: "import-lost-letter",
-        about: &cell.title,
-        name: &short(if card == "?" { text } else { card }),
-        span: cell.span.clone(),
-        hint: Some(Message::new("import-hint-lost-characters")),
-    });
+    let name = short(if card == "?" { text } else { card });
+    let hint = Message::new("import-hint-lost-characters");
+    count(reader, cell, &name, Often(Severity::Warning, codes::LOST_CHARACTERS, "import-lost-letter", hint));
 }
 
 fn has_lost_letter(text: &str) -> bool {

@@ -1,7 +1,7 @@
 //! The forms in which sets are handed out, text files and workbooks, and what stands above their columns.
 
 use super::table_out::table;
-use super::{workbook, write};
+use super::{Format, workbook, write};
 use crate::cards::{Card, Package, SetInfo};
 use crate::message::Message;
 
@@ -26,17 +26,22 @@ impl Form {
     /// All forms.
     pub const ALL: [Self; 6] = [Self::Toml, Self::Json, Self::Csv, Self::Tsv, Self::CsvExcel, Self::Xlsx];
 
+    /// As what it is read again.
+    #[must_use]
+    pub fn format(self) -> Format {
+        match self {
+            Self::Toml => Format::Toml,
+            Self::Json => Format::Json,
+            Self::Csv | Self::CsvExcel => Format::Csv,
+            Self::Tsv => Format::Tsv,
+            Self::Xlsx => Format::Xlsx,
+        }
+    }
+
     /// Its name.
     #[must_use]
     pub fn name(self) -> &'static str {
-        match self {
-            Self::Toml => "toml",
-            Self::Json => "json",
-            Self::Csv => "csv",
-            Self::Tsv => "tsv",
-            Self::CsvExcel => "csv-excel",
-            Self::Xlsx => "xlsx",
-        }
+        if self == Self::CsvExcel { "csv-excel" } else { self.format().name() }
     }
 
     /// The form of this name, in any case.
@@ -48,12 +53,9 @@ impl Form {
     /// The form that the ending of a file name tells.
     #[must_use]
     pub fn from_path(path: &str) -> Option<Self> {
-        let (_, ending) = path.rsplit_once('.')?;
-        match ending.to_ascii_lowercase().as_str() {
-            "tab" => Some(Self::Tsv),
-            "csv-excel" => None,
-            ending => Self::from_name(ending),
-        }
+        // Workbooks with macros are only read.
+        let format = Format::from_path(path).filter(|_| !path.to_ascii_lowercase().ends_with(".xlsm"))?;
+        Self::from_name(format.name())
     }
 
     /// Whether it has rows and columns.

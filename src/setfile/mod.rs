@@ -90,6 +90,8 @@ pub struct Row {
     pub place: Place,
     /// Where its values stand; the file is told by [`merge`].
     pub origin: Origin,
+    /// Where the values stand that only further rows of the same card tell.
+    pub others: Vec<(FieldSet, Origin)>,
     /// Whether it can only change a card that exists, because the file has no type for it.
     pub needs_existing: bool,
 }
@@ -98,7 +100,7 @@ impl Row {
     /// The card as the database takes it.
     #[must_use]
     pub fn into_told(self) -> ToldCard {
-        ToldCard { card: self.card, fields: self.fields, origin: self.origin }
+        ToldCard { card: self.card, fields: self.fields, origin: self.origin, others: self.others }
     }
 }
 

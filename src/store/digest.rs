@@ -81,6 +81,12 @@ pub(super) fn of_state(conn: &Connection) -> rusqlite::Result<blake3::Hash> {
     Ok(hasher.finalize())
 }
 
+/// Whether the tables are as an import left them, by the digests that it kept: of what it told, and of the state.
+pub(super) fn is_state(conn: &Connection, kept: &str) -> rusqlite::Result<bool> {
+    let Some((_, state)) = kept.split_once(' ') else { return Ok(false) };
+    Ok(state == of_state(conn)?.to_hex().as_str())
+}
+
 /// Values one after another, each so that where it ends is clear.
 struct Bytes(Vec<u8>);
 

@@ -17,7 +17,7 @@ use super::rows::{self, CardRow, Pick};
 use super::sets::read_sets;
 use super::write::{self, CardWriter, Goes, NewRow};
 pub use super::write::{ImportKind, ImportedFile};
-use super::{Store, StoreError};
+use super::{Reading, Store, StoreError};
 use crate::cards::fold::{fold, identity};
 use crate::cards::{Card, Field, FieldSet, Package, Rarity, SetInfo, ToldCard};
 
@@ -36,6 +36,8 @@ pub struct ImportJob {
     pub replace: bool,
     /// What it is recorded as.
     pub kind: ImportKind,
+    /// What reading the files gave, if that is to be known when they come again.
+    pub reading: Option<Reading>,
 }
 
 /// Whether to write.
@@ -122,8 +124,8 @@ impl Store {
         let tx = self.conn.transaction_with_behavior(behavior)?;
         let told = digest::of_job(job).to_hex();
         if let Some(last) = last_digest(&tx)?
-            && let Some(state) = last.strip_prefix(told.as_str())
-            && state.trim_start() == digest::of_state(&tx)?.to_hex().as_str()
+            && last.starts_with(told.as_str())
+            && digest::is_state(&tx, &last)?
         {
             return Ok(told_again(job));
         }
@@ -267,7 +269,7 @@ impl<'a> Plan<'a> {
         let mut writer = CardWriter::new(conn)?;
         for plan in &self.cards {
             let before = plan.card_before();
-            let told = plan.told.map(|at| (job.cards[at].fields, &job.cards[at].origin));
+            let told = plan.told.map(|at| &job.cards[at]);
             let change = |row, how| Change { what: What::Card, row, how, told };
             match (plan.fate, &plan.after, before) {
                 (Fate::Remove, _, Some((id, before))) => {
@@ -297,7 +299,11 @@ impl<'a> Plan<'a> {
             recorder.note(&Change { what: What::Package, row, how, told: None })?;
         }
         let digest = format!("{told} {}", digest::of_state(conn)?.to_hex());
-        conn.execute("UPDATE imports SET digest = ?2 WHERE id = ?1", (import, digest))?;
+        let (source, reading) = job.reading.as_ref().map(|kept| (kept.source.to_hex(), kept.told.as_str())).unzip();
+        conn.execute(
+            "UPDATE imports SET digest = ?2, source = ?3, reading = ?4 WHERE id = ?1",
+            (import, digest, source.as_deref(), reading),
+        )?;
         Ok(import)
     }
 

@@ -10,8 +10,13 @@ use super::place::{Overwrite, beside, put_copy};
 use super::{Store, StoreError};
 
 /// The steps to the present schema; step n makes version n out of version n - 1. Steps that are out never change.
-pub(super) const MIGRATIONS: &[&str] =
-    &[include_str!("migrations/0001.sql"), include_str!("migrations/0002.sql"), include_str!("migrations/0003.sql")];
+pub(super) const MIGRATIONS: &[&str] = &[
+    include_str!("migrations/0001.sql"),
+    include_str!("migrations/0002.sql"),
+    include_str!("migrations/0003.sql"),
+    include_str!("migrations/0004.sql"),
+    include_str!("migrations/0005.sql"),
+];
 
 /// What bringing a database up to date did.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -16,6 +16,7 @@ mod migrate;
 mod open;
 mod packages;
 mod place;
+mod reading;
 mod rows;
 mod sets;
 #[cfg(test)]
@@ -31,11 +32,12 @@ pub use backup::Restored;
 pub use check::Problem;
 pub use decks::{StoredDeck, StoredEntry};
 pub use error::StoreError;
-pub use history::{ImportRow, Removed, StandsAt, Totals, Undone, Version};
+pub use history::{ImportRow, Removed, StandsAt, Told, Totals, Undone, Version};
 pub use import::{CardChange, ImportJob, ImportKind, ImportSummary, ImportedFile, Run};
 pub use migrate::Migrated;
 pub use open::Access;
 pub use place::Overwrite;
+pub use reading::Reading;
 
 /// How long to wait for another process that writes.
 const BUSY_SECONDS: u32 = 10;

@@ -121,6 +121,50 @@ fn every_value_has_its_cell_its_import_and_its_day() {
 }
 
 #[test]
+fn every_value_is_from_the_file_of_the_import_that_tells_it() {
+    let desk = Desk::new();
+    desk.file("a.csv", "name;type;power;mutation_slots\nEgel;Mutant;2;\nWaran;Mutant;1;\n");
+    desk.file("b.csv", "cost;name;mutation_slots;max_size\n5;Waran;0;\n3;Egel;;4\n");
+    desk.file("c.csv", "name;keywords\nEgel;Fliegend\nWaran;\n");
+    desk.done(&["import", "a.csv", "b.csv", "c.csv", "--set", "A"]);
+    let place = |card: &str, field: &str| {
+        let answer = desk.json(&["card", "why", card, field]);
+        let value = &answer["cards"][0]["fields"][0]["values"][0];
+        json!([value["value"], value["from"], value["place"], value["title"]])
+    };
+    assert_eq!(place("Egel", "power"), json!([2, "file", "a.csv:2", "power"]));
+    assert_eq!(place("Egel", "cost"), json!([3, "file", "b.csv:3", "cost"]));
+    assert_eq!(place("Egel", "max_size"), json!([4, "file", "b.csv:3", "max_size"]));
+    let keywords = place("Egel", "keywords");
+    assert_eq!((&keywords[0][0]["code"], &keywords[2]), (&json!("flying"), &json!("c.csv:2")));
+    assert_eq!(place("Egel", "type"), json!(["mutant", "file", "a.csv:2", "type"]));
+    assert_eq!(place("Egel", "mutation_slots"), json!([0, "default", "a.csv:2", "mutation_slots"]));
+    assert_eq!(place("Waran", "cost"), json!([5, "file", "b.csv:2", "cost"]));
+    // An empty cell in one file, the value in another.
+    assert_eq!(place("Waran", "mutation_slots"), json!([0, "file", "b.csv:2", "mutation_slots"]));
+    desk.done(&["set", "undo", "--yes"]);
+    let places = rusqlite::Connection::open(desk.path("wom.db")).unwrap();
+    let left: u32 = places.query_row("SELECT count(*) FROM change_places", [], |row| row.get(0)).unwrap();
+    assert_eq!(left, 0);
+}
+
+#[test]
+fn rows_of_one_file_that_share_a_card_tell_their_own_values() {
+    let desk = Desk::new();
+    let egel = json!({"set":"A","name":"Egel","type":"Mutant"});
+    desk.file("a.json", format!("{{\"cards\":[\n{egel},\n{}]}}", json!({"set":"A","name":"Egel","cost":3})));
+    desk.file("b.csv", "set;name;power\nA;Egel;2\n");
+    desk.done(&["import", "b.csv", "a.json"]);
+    let why = desk.json(&["card", "why", "Egel"]);
+    let fields = why["cards"][0]["fields"].as_array().unwrap();
+    let place = |name: &str| {
+        let field = fields.iter().find(|field| field["field"] == name).unwrap();
+        field["values"][0]["place"].as_str().unwrap().split(':').take(2).collect::<Vec<_>>().join(":")
+    };
+    assert_eq!([place("power"), place("type"), place("cost")], ["b.csv:2", "a.json:2", "a.json:3"]);
+}
+
+#[test]
 fn a_value_that_no_file_tells_is_told_as_such() {
     let desk = Desk::new();
     desk.file("a.csv", "name;type\nStachel;Mutation\n");

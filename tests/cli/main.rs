@@ -14,6 +14,7 @@ mod goldfish;
 mod help;
 mod history;
 mod import;
+mod import_again;
 mod import_safety;
 mod judge;
 mod judge_mistakes;

@@ -169,3 +169,35 @@ fn an_import_shows_the_first_of_very_many_changes() {
     assert_eq!(fresh.wom(&["-q", "set", "remove", "A", "--yes"]).code, Some(0));
     assert_eq!(fresh.wom(&["-q", "import", "set.csv", "--set", "A"]).out.lines().count(), 1);
 }
+
+#[test]
+fn files_are_read_as_an_import_would_read_them() {
+    let desk = Desk::new();
+    let latin = |text: &str| text.chars().map(|c| c as u8).collect::<Vec<u8>>();
+    desk.file("a.csv", latin("Name|Typ|Stufe\nKröte|Mutant|1\n"));
+    desk.file("b.csv", latin("Name|Typ|Stufe\nKröte|Mutant|2\n"));
+    let said = ["--map", "Stufe=cost", "--encoding", "windows-1252", "--separator", "|", "--set", "A"];
+    let run = desk.wom(&[&["set", "diff", "a.csv", "b.csv"], &said[..]].concat());
+    assert_eq!(run.code, Some(1), "{}", run.err);
+    assert!(run.out.starts_with("~ Kröte (A): cost 1 → 2\n"), "{}", run.out);
+    // What is kept beside a list is found there.
+    for list in ["a.csv", "b.csv"] {
+        desk.file(&format!("{list}.columns.toml"), "set = \"B\"\nseparator = \"|\"\n[columns]\nStufe = \"cost\"\n");
+    }
+    let run = desk.wom(&["set", "diff", "a.csv", "b.csv"]);
+    assert!(run.out.starts_with("~ Kröte (B): cost 1 → 2\n"), "{}{}", run.out, run.err);
+    let wrong = desk.german(&["set", "diff", "a.csv", "b.csv", "--map", "Stufe=kost"]);
+    assert_eq!(wrong.code, Some(2));
+    assert!(wrong.err.contains("„cost“"), "{}", wrong.err);
+}
+
+#[test]
+fn one_sheet_of_a_workbook_may_be_compared() {
+    let desk = Desk::new();
+    let book = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/setfile/files/mappe.xlsx");
+    desk.file("set.xlsx", std::fs::read(book).unwrap());
+    desk.done(&["import", "set.xlsx", "--set", "MOR"]);
+    let counts = |more: &[&str]| desk.json(&[&["set", "diff", "MOR", "set.xlsx"], more].concat())["counts"].clone();
+    assert_eq!(counts(&[])["removed"], 0);
+    assert_eq!(counts(&["--sheet", "Basen"])["removed"], 4);
+}

@@ -184,7 +184,11 @@ wom-set-coverage--codes = Kürzel von Sets; ohne solche alle Sets
 wom-set-diff = Zeigen, was zwei Sets, Dateien oder Datei und Datenbank unterscheidet: die Änderungsliste eines Sets
 wom-set-diff--after = Rückgabewerte: 0 keine Karte unterscheidet sich, 1 manche tun es, 2 es lässt sich nicht sagen.
 wom-set-diff--sides = Set-Dateien, - für die Standardeingabe, Kürzel von Sets oder @N für den Stand nach Import N (@-1: vor dem letzten); eine Datei allein wird mit der Datenbank verglichen
-wom-set-diff--set = Set der Karten aus Dateien, die keines nennen
+wom-set-diff--set = Set der Karten, die keines nennen
+wom-set-diff--encoding = Kodierung der Dateien [Vorgabe: am Inhalt erkannt]
+wom-set-diff--map = Eine Spalte als Feld einer Karte lesen (Stufe=cost) oder gar nicht (Notiz=ignore); mehrfach möglich
+wom-set-diff--separator = Was zwischen den Zellen einer CSV-Datei steht: ein Zeichen oder tab [Vorgabe: am Spaltenkopf erkannt]
+wom-set-diff--sheet = Blatt einer Tabellenkalkulation; mehrfach möglich [Vorgabe: alle, die wie Kartenlisten aussehen]
 wom-set-diff--markdown = Eine Änderungsliste in Markdown schreiben
 wom-set-diff--stat = Die Karten nur zählen
 wom-set-export = Ein Set als Datei schreiben, die sich wieder importieren lässt

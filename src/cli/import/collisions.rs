@@ -51,6 +51,26 @@ pub(in crate::cli) fn with(set: &SetFile, library: &Library) -> Vec<Diagnostic> 
     findings
 }
 
+/// Whether nothing said about an import is also what would be said right after it: no fragment of a package is one only
+/// by a card that the import itself may make another.
+pub(super) fn stay_none(set: &SetFile, library: &Library) -> bool {
+    if set.packages.is_empty() {
+        return true;
+    }
+    let told: FxHashMap<(String, String), Kind> =
+        set.cards.iter().map(|row| (key(&row.card.set, &row.card.name), row.card.kind)).collect();
+    let fragments: FxHashSet<&str> =
+        told.iter().filter(|(_, kind)| **kind == Kind::Fragment).map(|((_, name), _)| name.as_str()).collect();
+    let is_told = |id: CardId| told.contains_key(&key(library.set_code(library.listing(id).set), library.name(id)));
+    let stays = |name: &String| {
+        let name = fold(name);
+        let mut printings = library.title_of_key(&name).into_iter().flat_map(|title| library.printings(title));
+        fragments.contains(name.as_str())
+            || printings.any(|id| library.listing(id).kind == Kind::Fragment && !is_told(id))
+    };
+    set.packages.iter().flat_map(|row| &row.package.fragments).all(|(name, _)| stays(name))
+}
+
 /// Names in a package that are no fragments of the import, whose cards are `told`, or of the database.
 fn no_fragments(row: &PackageRow, told: &FxHashMap<String, Kind>, library: &Library) -> Vec<Diagnostic> {
     let finding = |name: &str| {

@@ -42,7 +42,7 @@ pub(super) fn load(files: &[PathBuf], ui: &mut Ui) -> Result<Vec<Input>, Failure
 }
 
 /// The bytes of one file, or why it cannot be read.
-pub(in crate::cli) fn contents(path: &Path) -> Result<Vec<u8>, Message> {
+pub(super) fn contents(path: &Path) -> Result<Vec<u8>, Message> {
     if !files::is_dash(path) && path.is_dir() {
         return Err(Message::new("import-is-folder"));
     }

@@ -3,43 +3,36 @@
 pub(super) mod collisions;
 mod files;
 mod mapping;
+mod memory;
 mod progress;
+mod said;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::Args;
 
-use super::meant::meant_or_all;
 use super::{Context, Exit, Failure, Outcome, Ui, ask};
-use crate::cards::Field;
-use crate::cards::terms::nearest;
-use crate::decode::Encoding;
 use crate::message::{Diagnostic, Message, Severity, has_errors};
 use crate::report::difference::lines;
 use crate::report::finding::FindingRow;
 use crate::report::import::{FileRow, Import, difference, package_lines, removed};
-use crate::setfile::{Mapping, Meaning, Row, Separator, SetFile};
+use crate::setfile::{Mapping, Row, SetFile};
 use crate::store::{ImportJob, ImportKind, ImportSummary, ImportedFile, Run, Store};
-pub(super) use files::contents;
+use files::Input;
+use memory::Recalled;
 use progress::Progress;
+pub(super) use said::SaidArgs;
 
 #[derive(Debug, Args)]
 pub(super) struct ImportArgs {
     /// Set lists (XLSX, ODS, CSV, TSV, TOML, JSON), or - for standard input
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
-    /// Set of the cards that name none
-    #[arg(long, value_name = "CODE")]
-    set: Option<String>,
+    #[command(flatten)]
+    said: SaidArgs,
     /// Show what would change and change nothing
     #[arg(short = 'n', long)]
     dry_run: bool,
-    /// Encoding of the files [default: told by their content]
-    #[arg(long, value_name = "ENCODING")]
-    encoding: Option<String>,
-    /// Read a column as a field of a card (Stufe=cost) or not at all (Notiz=ignore); may be given more than once
-    #[arg(long, value_name = "COLUMN=FIELD")]
-    map: Vec<String>,
     /// Keep --map, --set, --sheet, --encoding and --separator in a file beside each list, where the next import finds them
     #[arg(long)]
     save_map: bool,
@@ -49,12 +42,6 @@ pub(super) struct ImportArgs {
     /// Do not ask before cards are removed
     #[arg(short, long)]
     yes: bool,
-    /// What stands between the cells of a CSV file: a sign, or tab [default: told by the header]
-    #[arg(long, value_name = "SIGN")]
-    separator: Option<String>,
-    /// Sheet of a spreadsheet; may be given more than once [default: all that look like card lists]
-    #[arg(long, value_name = "NAME")]
-    sheet: Vec<String>,
 }
 
 /// What to import and how.
@@ -91,15 +78,8 @@ impl<'a> Order<'a> {
 }
 
 pub(super) fn run(args: &ImportArgs, context: &mut Context) -> Outcome {
-    let said = Mapping {
-        columns: args.map.iter().map(|pair| column_and_meaning(pair)).collect::<Result<Vec<_>, _>>()?,
-        set: args.set.clone(),
-        encoding: args.encoding.as_deref().map(encoding).transpose()?,
-        separator: args.separator.as_deref().map(separator).transpose()?,
-        sheets: args.sheet.clone(),
-    };
     let order = Order {
-        said,
+        said: args.said.mapping()?,
         save_map: args.save_map,
         dry_run: args.dry_run,
         replace: args.replace,
@@ -115,6 +95,13 @@ pub(super) fn import(order: &Order<'_>, context: &mut Context) -> Outcome {
     let inputs = files::load(order.files, &mut context.ui)?;
     let mappings = mapping::beside(&inputs, &order.said, &mut context.ui)?;
     let store = if order.dry_run { context.store() } else { context.store_for_changes() };
+    let source = memory::source(order, &inputs, &mappings);
+    if let (Some(source), Ok(store)) = (&source, &store)
+        && let Some(known) = memory::recall(source, &inputs[0].name, store)
+    {
+        progress.stop();
+        return tell_again(order, known, &mut context.ui);
+    }
     let (store, (rows, mut set)) = std::thread::scope(|scope| {
         let store = scope.spawn(|| store.and_then(|store| Ok((store.library()?, store))));
         let read = files::read(&inputs, &mappings);
@@ -123,16 +110,22 @@ pub(super) fn import(order: &Order<'_>, context: &mut Context) -> Outcome {
     if order.packages_only {
         keep_packages(&mut set, &mut context.ui)?;
     }
+    let mut source = source;
     if let Ok((library, _)) = &store {
-        set.findings.extend(collisions::with(&set, library));
+        let collisions = collisions::with(&set, library);
+        // What the database has to say may be something else when it holds these cards.
+        source = source.filter(|_| collisions.is_empty() && collisions::stay_none(&set, library));
+        set.findings.extend(collisions);
     }
     in_order(&mut set.findings, &inputs, &set.sheets);
-    let answer = answer(order, rows, &set, &context.ui);
+    let reading = source.and_then(|source| memory::keep(source, rows.first()?, &set));
+    let codes = set.sets.iter().map(|set| set.code.clone()).collect();
+    let answer = answer(order, rows, codes, finding_rows(&set.findings, &context.ui));
     progress.stop();
     if has_errors(&set.findings) {
         return refuse(answer, &set.findings, &mut context.ui);
     }
-    let job = job(order, &inputs, &mut set);
+    let job = ImportJob { reading, ..job(order, &inputs, &mut set) };
     drop(inputs);
     let (_, mut store) = store?;
     let summary = match carry_out(order, &job, &mut store, &mut context.ui)? {
@@ -145,8 +138,26 @@ pub(super) fn import(order: &Order<'_>, context: &mut Context) -> Outcome {
     tell(answer.with(&summary), &summary, &set.findings, &mut context.ui)
 }
 
+/// Tells what was told of a list before.
+fn tell_again(order: &Order<'_>, known: Recalled, ui: &mut Ui) -> Outcome {
+    let Recalled { file, sets, findings, summary } = known;
+    let answer = answer(order, vec![file], sets, finding_rows(&findings, ui));
+    tell(answer.with(&summary), &summary, &findings, ui)
+}
+
+/// Reads one list as an import would; cards that name no set are of `set` where nothing else is said.
+pub(super) fn read(list: &str, said: &Mapping, set: Option<&str>, ui: &mut Ui) -> Result<SetFile, Failure> {
+    let unread = |reason| Failure::new(Message::new("import-unreadable").with("file", list).with("reason", reason));
+    let inputs = [Input { name: list.to_owned(), bytes: files::contents(Path::new(list)).map_err(unread)? }];
+    let mut mappings = mapping::beside(&inputs, said, ui)?;
+    for mapping in &mut mappings {
+        mapping.set = mapping.set.take().or(set.map(ToOwned::to_owned));
+    }
+    Ok(files::read(&inputs, &mappings).1)
+}
+
 /// Errors first, then in the order of the files, of their sheets, and of their lines.
-fn in_order(findings: &mut [Diagnostic], inputs: &[files::Input], sheets: &[String]) {
+fn in_order(findings: &mut [Diagnostic], inputs: &[Input], sheets: &[String]) {
     findings.sort_by_cached_key(|Diagnostic { severity, place, .. }| {
         let file = inputs.iter().position(|input| input.name == place.file);
         let sheet = place.sheet.as_ref().map(|name| sheets.iter().position(|sheet| sheet == name));
@@ -168,19 +179,23 @@ fn keep_packages(set: &mut SetFile, ui: &mut Ui) -> Result<(), Failure> {
 }
 
 /// The answer before anything is known about the database.
-fn answer(order: &Order<'_>, files: Vec<FileRow>, set: &SetFile, ui: &Ui) -> Import {
+fn answer(order: &Order<'_>, files: Vec<FileRow>, sets: Vec<String>, findings: Vec<FindingRow>) -> Import {
     Import {
         dry_run: order.dry_run,
         imported: false,
         files,
-        sets: set.sets.iter().map(|set| set.code.clone()).collect(),
+        sets,
         added: Vec::new(),
         changed: Vec::new(),
         removed: Vec::new(),
         unchanged: 0,
         packages: Default::default(),
-        findings: set.findings.iter().map(|finding| FindingRow::new(finding, &ui.text)).collect(),
+        findings,
     }
+}
+
+fn finding_rows(findings: &[Diagnostic], ui: &Ui) -> Vec<FindingRow> {
+    findings.iter().map(|finding| FindingRow::new(finding, &ui.text)).collect()
 }
 
 fn refuse(answer: Import, findings: &[Diagnostic], ui: &mut Ui) -> Outcome {
@@ -195,7 +210,7 @@ fn refuse(answer: Import, findings: &[Diagnostic], ui: &mut Ui) -> Outcome {
 }
 
 /// The cards and packages move from the files into the job.
-fn job(order: &Order<'_>, inputs: &[files::Input], set: &mut SetFile) -> ImportJob {
+fn job(order: &Order<'_>, inputs: &[Input], set: &mut SetFile) -> ImportJob {
     ImportJob {
         sets: std::mem::take(&mut set.sets),
         cards: set.cards.drain(..).map(Row::into_told).collect(),
@@ -203,6 +218,7 @@ fn job(order: &Order<'_>, inputs: &[files::Input], set: &mut SetFile) -> ImportJ
         files: inputs.iter().map(|input| ImportedFile::new(input.name.as_str(), &input.bytes)).collect(),
         replace: order.replace,
         kind: ImportKind::Import,
+        reading: None,
     }
 }
 
@@ -265,30 +281,4 @@ fn tell(mut answer: Import, summary: &ImportSummary, findings: &[Diagnostic], ui
         ui.tell(&message)?;
     }
     Ok(Exit::Done)
-}
-
-/// Reads `COLUMN=FIELD`.
-fn column_and_meaning(pair: &str) -> Result<(String, Meaning), Failure> {
-    let Some((column, field)) = pair.rsplit_once('=').filter(|(column, _)| !column.trim().is_empty()) else {
-        let message = Message::new("import-map-shape").with("found", pair);
-        return Err(Failure::new(message).hint(Message::new("import-hint-map")));
-    };
-    if let Some(meaning) = Meaning::of_word(field) {
-        return Ok((column.trim().to_owned(), meaning));
-    }
-    let code = field.trim().to_lowercase();
-    let codes = Field::ALL.iter().map(|field| field.code());
-    let hint = meant_or_all(nearest(&code, codes.clone()), codes);
-    Err(Failure::new(Message::new("import-map-field").with("found", field.trim())).hint(hint))
-}
-
-fn separator(word: &str) -> Result<Separator, Failure> {
-    Separator::of_word(word).ok_or_else(|| Failure::new(Message::new("mapping-separator").with("found", word)))
-}
-
-fn encoding(name: &str) -> Result<Encoding, Failure> {
-    Encoding::from_name(name).ok_or_else(|| {
-        let hint = meant_or_all(None, Encoding::ALL.iter().map(|encoding| encoding.name()));
-        Failure::new(Message::new("import-unknown-encoding").with("found", name)).hint(hint)
-    })
 }

@@ -7,14 +7,14 @@ use clap::Args;
 use super::unknown;
 use crate::cards::fold::{fold, identity};
 use crate::cards::{Card, SetInfo};
-use crate::cli::import::{collisions, contents};
+use crate::cli::import::{SaidArgs, collisions, read};
 use crate::cli::{Context, Exit, Failure, Outcome, Ui, files};
 use crate::message::{Diagnostic, Message, Severity, has_errors};
 use crate::report::difference::{Counts, SetDifference, lines, markdown, rows};
 use crate::report::finding::FindingRow;
 use crate::report::import::difference;
 use crate::set::{Change, Entry, How, SetDiff, compare};
-use crate::setfile::{self, Options, Row, SetFile};
+use crate::setfile::{Mapping, Row, SetFile};
 use crate::store::{ImportJob, ImportKind, Run, Store};
 
 #[derive(Debug, Args)]
@@ -23,9 +23,8 @@ pub(in crate::cli) struct DiffArgs {
     /// Set files, - for standard input, codes of sets, or @N for the state after import N (@-1: before the last); one file alone is compared with the database
     #[arg(required = true, num_args = 1..=2, value_name = "SET")]
     sides: Vec<String>,
-    /// Set of the cards of files that name none
-    #[arg(long, value_name = "CODE")]
-    set: Option<String>,
+    #[command(flatten)]
+    said: SaidArgs,
     /// Write a changelog in Markdown
     #[arg(long, conflicts_with = "stat")]
     markdown: bool,
@@ -67,20 +66,21 @@ impl<'a> Side<'a> {
 
 /// Exit code 0 if no card differs, 1 if some do, 2 if a side could not be read.
 pub(super) fn run(args: &DiffArgs, context: &mut Context) -> Outcome {
+    let said = args.said.mapping()?;
     let mut store = context.store()?;
+    let mut reading = Reading { said, set: None, findings: Vec::new(), ui: &mut context.ui };
     let sides: Vec<Side> = args.sides.iter().map(|side| Side::of(side)).collect();
-    let mut findings = Vec::new();
     let (sources, diff) = match sides.as_slice() {
         [Side::File(file)] => {
             let sources = [DATABASE.to_owned(), (*file).to_owned()];
-            (sources, with_database(file, args.set.as_deref(), &mut store, &mut findings)?)
+            (sources, with_database(file, &mut store, &mut reading)?)
         }
         [before, after] => {
             let sources = [args.sides[0].clone(), args.sides[1].clone()];
             // A file that names no set has cards of the set that it is compared with.
-            let set = args.set.as_deref().or(before.code()).or(after.code());
-            let before = entries(before, set, &store, &mut findings)?;
-            let after = entries(after, set, &store, &mut findings)?;
+            reading.set = before.code().or(after.code());
+            let before = entries(before, &store, &mut reading)?;
+            let after = entries(after, &store, &mut reading)?;
             (sources, before.zip(after).map(|(before, after)| compare(&before, &after)))
         }
         _ => {
@@ -88,26 +88,38 @@ pub(super) fn run(args: &DiffArgs, context: &mut Context) -> Outcome {
             return Err(failure.hint(Message::new("difference-hint-sides")).into());
         }
     };
+    let findings = reading.findings;
     tell(args, sources, diff, &findings, &mut context.ui)
 }
 
+/// How files are read, and what there is to say about them.
+struct Reading<'a> {
+    said: Mapping,
+    /// The set of cards of files that name none, if nothing else is said.
+    set: Option<&'a str>,
+    findings: Vec<Diagnostic>,
+    ui: &'a mut Ui,
+}
+
+impl Reading<'_> {
+    fn file(&mut self, file: &str) -> Result<SetFile, Failure> {
+        read(file, &self.said, self.set, self.ui)
+    }
+}
+
 /// The cards of a side; none if it is a file with errors.
-fn entries(
-    side: &Side,
-    set: Option<&str>,
-    store: &Store,
-    findings: &mut Vec<Diagnostic>,
-) -> anyhow::Result<Option<Vec<Entry>>> {
+fn entries(side: &Side, store: &Store, reading: &mut Reading) -> anyhow::Result<Option<Vec<Entry>>> {
     match side {
         Side::File(file) => {
-            let read = read(file, set)?;
+            let read = reading.file(file)?;
             let is_wrong = has_errors(&read.findings);
-            findings.extend(read.findings);
+            reading.findings.extend(read.findings);
             let entry = |row: Row| Entry { card: row.card, fields: row.fields };
             Ok((!is_wrong).then(|| read.cards.into_iter().map(entry).collect()))
         }
         Side::After(number) => {
             let cards = cards_after(*number, store)?;
+            let set = reading.said.set.as_deref().or(reading.set);
             let wanted = |card: &Card| set.is_none_or(|code| fold(code) == fold(&card.set));
             Ok(Some(cards.into_iter().filter(wanted).map(Entry::whole).collect()))
         }
@@ -142,23 +154,12 @@ fn no_such(code: &str, sets: &[(SetInfo, usize)]) -> Failure {
     }
 }
 
-fn read(file: &str, set: Option<&str>) -> Result<SetFile, Failure> {
-    let bytes = contents(Path::new(file))
-        .map_err(|reason| Failure::new(Message::new("import-unreadable").with("file", file).with("reason", reason)))?;
-    Ok(setfile::merge(vec![setfile::read(file, &bytes, &Options { set, ..Options::default() })]))
-}
-
 /// What an import of the file would change, and the cards of its sets that it lacks.
-fn with_database(
-    file: &str,
-    set: Option<&str>,
-    store: &mut Store,
-    findings: &mut Vec<Diagnostic>,
-) -> anyhow::Result<Option<SetDiff>> {
-    let mut read = read(file, set)?;
+fn with_database(file: &str, store: &mut Store, reading: &mut Reading) -> anyhow::Result<Option<SetDiff>> {
+    let mut read = reading.file(file)?;
     read.findings.extend(collisions::with(&read, &store.library()?));
-    findings.append(&mut read.findings);
-    if has_errors(findings) {
+    reading.findings.append(&mut read.findings);
+    if has_errors(&reading.findings) {
         return Ok(None);
     }
     let mut kept = Vec::new();
@@ -172,6 +173,7 @@ fn with_database(
         files: Vec::new(),
         replace: false,
         kind: ImportKind::Import,
+        reading: None,
     };
     let diff = difference(&store.import(&job, Run::Dry)?);
     let kept = kept.into_iter().map(|card| Change::one_sided(How::Kept, card));

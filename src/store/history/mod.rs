@@ -12,5 +12,5 @@ mod undo;
 pub use log::{ImportRow, Removed, Totals};
 pub(super) use memory::{CardBefore, PackageBefore, SetBefore};
 pub(super) use record::{Change, How, Recorder, What};
-pub use story::{StandsAt, Version};
+pub use story::{StandsAt, Told, Version};
 pub use undo::Undone;

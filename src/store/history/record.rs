@@ -6,7 +6,7 @@ use rusqlite::{Connection, OptionalExtension, Statement};
 use rustc_hash::FxHashMap;
 
 use super::memory::CardBefore;
-use crate::cards::{FieldSet, Origin, ValueAt};
+use crate::cards::{FieldSet, ToldCard, ValueAt};
 
 /// A kind of row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -77,7 +77,7 @@ pub(in crate::store) struct Change<'a> {
     /// What happens to it.
     pub how: How,
     /// What the files say about a card, and where.
-    pub told: Option<(FieldSet, &'a Origin)>,
+    pub told: Option<&'a ToldCard>,
 }
 
 /// Notes the changes of one import in their order.
@@ -86,6 +86,7 @@ pub(in crate::store) struct Recorder<'c> {
     import: i64,
     position: i64,
     insert: Statement<'c>,
+    insert_place: Statement<'c>,
     /// The layout of the row before, which is nearly always that of the next one.
     last: Option<(Arc<[ValueAt]>, Option<i64>)>,
     layouts: FxHashMap<Arc<[ValueAt]>, i64>,
@@ -98,16 +99,20 @@ impl<'c> Recorder<'c> {
             "INSERT INTO changes (import_id, position, what, how, row_id, before, fields, file, sheet, line, layout_id) \
              VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)",
         )?;
-        Ok(Self { conn, import, position: 0, insert, last: None, layouts: FxHashMap::default() })
+        let insert_place = conn.prepare(
+            "INSERT INTO change_places (import_id, position, place, fields, file, sheet, line, layout_id) \
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
+        )?;
+        Ok(Self { conn, import, position: 0, insert, insert_place, last: None, layouts: FxHashMap::default() })
     }
 
     /// Notes a change.
     pub fn note(&mut self, change: &Change) -> rusqlite::Result<()> {
         let layout = match change.told {
-            Some((_, origin)) => self.layout(&origin.values)?,
+            Some(told) => self.layout(&told.origin.values)?,
             None => None,
         };
-        let origin = change.told.map(|(_, origin)| origin);
+        let origin = change.told.map(|told| &told.origin);
         self.insert.execute(rusqlite::params![
             self.import,
             self.position,
@@ -115,12 +120,25 @@ impl<'c> Recorder<'c> {
             change.how.code(),
             change.row,
             change.how.before(),
-            change.told.map(|(fields, origin)| both(fields, origin.empty)),
+            change.told.map(|told| both(told.fields, told.origin.empty)),
             origin.map(|origin| origin.file),
             origin.and_then(|origin| origin.sheet.as_deref()),
             origin.map(|origin| origin.line),
             layout,
         ])?;
+        for (place, (fields, origin)) in change.told.into_iter().flat_map(|told| &told.others).enumerate() {
+            let layout = self.layout(&origin.values)?;
+            self.insert_place.execute(rusqlite::params![
+                self.import,
+                self.position,
+                place as i64,
+                both(*fields, origin.empty),
+                origin.file,
+                origin.sheet.as_deref(),
+                origin.line,
+                layout,
+            ])?;
+        }
         self.position += 1;
         Ok(())
     }

@@ -1,7 +1,7 @@
 //! Where the values of a card come from: its versions, the newest first.
 
-use rusqlite::Connection;
 use rusqlite::types::FromSqlError;
+use rusqlite::{Connection, Row};
 use serde_json::Value;
 
 use super::log::{ImportRow, imports};
@@ -20,7 +20,25 @@ pub struct Version {
     /// The import; none if the database does not tell.
     pub import: Option<ImportRow>,
     /// What the files said about it, and where; none if that is not kept.
-    pub told: Option<(FieldSet, StandsAt)>,
+    pub told: Option<Told>,
+}
+
+/// What the files of an import said about a card.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Told {
+    /// The fields that they had.
+    pub fields: FieldSet,
+    /// Where the card stood, and the fields that were told there and at none of the places before.
+    places: Vec<(FieldSet, StandsAt)>,
+}
+
+impl Told {
+    /// The place that told a field; none if the files did not have it.
+    #[must_use]
+    pub fn place(&self, field: Field) -> Option<&StandsAt> {
+        let place = self.places.iter().rfind(|(fields, _)| fields.contains(field));
+        place.map(|(_, at)| at).filter(|_| self.fields.contains(field))
+    }
 }
 
 /// Where a card stood in the files of an import.
@@ -42,7 +60,7 @@ pub struct StandsAt {
 struct Step {
     import: i64,
     before: Option<String>,
-    told: Option<(FieldSet, StandsAt)>,
+    told: Option<Told>,
 }
 
 impl Store {
@@ -89,26 +107,48 @@ fn versions(conn: &Connection, set: &str, name: &str) -> rusqlite::Result<Vec<Ve
 /// What happened to the row of a card, the newest first.
 fn steps(conn: &Connection, row: i64) -> rusqlite::Result<Vec<Step>> {
     let mut statement = conn.prepare(
-        "SELECT c.import_id, c.before, c.fields, c.sheet, c.line, l.stands, f.path \
+        "SELECT c.fields, c.sheet, c.line, l.stands, f.path, c.import_id, c.position, c.before \
          FROM changes c LEFT JOIN layouts l ON l.id = c.layout_id \
          LEFT JOIN import_files f ON f.import_id = c.import_id AND f.position = c.file \
          WHERE c.row_id = ?1 AND c.what = ?2 ORDER BY c.import_id DESC",
     )?;
+    let mut further = conn.prepare(
+        "SELECT p.fields, p.sheet, p.line, l.stands, f.path \
+         FROM change_places p LEFT JOIN layouts l ON l.id = p.layout_id \
+         LEFT JOIN import_files f ON f.import_id = p.import_id AND f.position = p.file \
+         WHERE p.import_id = ?1 AND p.position = ?2 ORDER BY p.place",
+    )?;
     let steps = statement.query_map((row, What::Card.code()), |row| {
-        let fields: Option<i64> = row.get(2)?;
-        let [told, empty] = told_and_empty(fields.unwrap_or_default());
-        let stands: Option<String> = row.get(5)?;
-        let line: Option<u32> = rows::maybe(row, 4)?;
-        let at = StandsAt {
-            file: row.get(6)?,
-            sheet: row.get(3)?,
-            line: line.unwrap_or(0),
-            values: stands.map(|stands| values(&stands)).transpose()?.unwrap_or_default(),
-            empty,
+        let (import, position): (i64, i64) = (row.get(5)?, row.get(6)?);
+        let told = match row.get::<_, Option<i64>>(0)? {
+            None => None,
+            Some(_) => {
+                let (fields, at) = place(row)?;
+                let mut places = vec![(fields, at)];
+                for other in further.query_map((import, position), place)? {
+                    places.push(other?);
+                }
+                Some(Told { fields, places })
+            }
         };
-        Ok(Step { import: row.get(0)?, before: row.get(1)?, told: fields.map(|_| (told, at)) })
+        Ok(Step { import, before: row.get(7)?, told })
     })?;
     steps.collect()
+}
+
+/// A place of a card, and the fields that are told there.
+fn place(row: &Row) -> rusqlite::Result<(FieldSet, StandsAt)> {
+    let [told, empty] = told_and_empty(row.get(0)?);
+    let stands: Option<String> = row.get(3)?;
+    let line: Option<u32> = rows::maybe(row, 2)?;
+    let at = StandsAt {
+        file: row.get(4)?,
+        sheet: row.get(1)?,
+        line: line.unwrap_or(0),
+        values: stands.map(|stands| values(&stands)).transpose()?.unwrap_or_default(),
+        empty,
+    };
+    Ok((told, at))
 }
 
 /// A layout as it was noted.

@@ -64,7 +64,8 @@ impl Store {
             take_back(&tx, &changes)?;
             tx.execute("DELETE FROM imports WHERE id = ?1", [last.id])?;
             tx.execute(
-                "DELETE FROM layouts WHERE id NOT IN (SELECT layout_id FROM changes WHERE layout_id IS NOT NULL)",
+                "DELETE FROM layouts WHERE id NOT IN (SELECT layout_id FROM changes WHERE layout_id IS NOT NULL \
+                 UNION SELECT layout_id FROM change_places WHERE layout_id IS NOT NULL)",
                 [],
             )?;
             tx.commit()?;

@@ -9,7 +9,7 @@ use rusqlite::functions::FunctionFlags;
 use super::*;
 use crate::cards::{Field, FieldSet, Origin, Package, SetInfo, ValueAt};
 
-const TABLES: [&str; 12] = [
+const TABLES: [&str; 13] = [
     "imports",
     "import_files",
     "sets",
@@ -20,6 +20,7 @@ const TABLES: [&str; 12] = [
     "package_fragments",
     "layouts",
     "changes",
+    "change_places",
     "decks",
     "deck_entries",
 ];
@@ -61,7 +62,7 @@ fn told(card: Card, line: u32, fields: &[Field]) -> ToldCard {
         .collect();
     let origin =
         Origin { file: 0, sheet: Some("Mutanten".into()), line, values: values.into(), empty: FieldSet::default() };
-    ToldCard { card, fields: fields.iter().copied().collect(), origin }
+    ToldCard { card, fields: fields.iter().copied().collect(), origin, others: Vec::new() }
 }
 
 #[test]
@@ -172,7 +173,8 @@ fn every_value_tells_where_it_comes_from() {
     let seen: Vec<_> = versions
         .iter()
         .map(|version| {
-            let (fields, at) = version.told.as_ref().unwrap();
+            let told = version.told.as_ref().unwrap();
+            let (fields, at) = (told.fields, told.place(Field::Cost).unwrap());
             let cost = at.values.iter().find(|value| value.field == Field::Cost).unwrap();
             let path = at.file.as_deref().unwrap();
             (version.card.cost, version.import.as_ref().unwrap().id, path, at.line, cost.column, fields.iter().count())
@@ -237,6 +239,56 @@ fn telling_the_last_import_again_changes_nothing_and_another_one_does() {
     assert_eq!(store.import(&first, Run::Commit).unwrap().changed.len(), 1);
 }
 
+#[test]
+fn a_reading_is_known_while_all_is_as_its_import_left_it() {
+    let (_place, mut store) = Place::with_store();
+    import(&mut store, varied());
+    let source = blake3::hash(b"set.csv");
+    let reading = Some(Reading { source, told: "{}".to_owned() });
+    let first = ImportJob { reading: reading.clone(), ..second_import() };
+    store.import(&first, Run::Dry).unwrap();
+    assert_eq!(store.reading(&source).unwrap(), None);
+    store.import(&first, Run::Commit).unwrap();
+    assert_eq!(store.reading(&source).unwrap(), reading);
+    assert_eq!(store.reading(&blake3::hash(b"other.csv")).unwrap(), None);
+
+    for (there, back) in [
+        ("UPDATE cards SET cost = 8 WHERE id = 1", "UPDATE cards SET cost = 5 WHERE id = 1"),
+        ("UPDATE sets SET name = 'X' WHERE id = 1", "UPDATE sets SET name = '' WHERE id = 1"),
+        ("UPDATE card_names SET name = name || '!'", "UPDATE card_names SET name = rtrim(name, '!')"),
+    ] {
+        store.conn.execute(there, []).unwrap();
+        assert_eq!(store.reading(&source).unwrap(), None, "{there}");
+        store.conn.execute(back, []).unwrap();
+        assert_eq!(store.reading(&source).unwrap(), reading, "{back}");
+    }
+    import(&mut store, vec![plain("B", "Egel")]);
+    assert_eq!(store.reading(&source).unwrap(), None);
+    undo(&mut store);
+    assert_eq!(store.reading(&source).unwrap(), reading);
+    store.remove_set("TS1").unwrap();
+    assert_eq!(store.reading(&source).unwrap(), None);
+}
+
+#[test]
+fn values_of_one_card_may_stand_in_several_places() {
+    let (_place, mut store) = Place::with_store();
+    let mut first = job(Vec::new());
+    let mut egel = told(plain("A", "Egel"), 7, &[Field::Name, Field::Type]);
+    let other = told(plain("A", "Egel"), 9, &[Field::Name, Field::Cost]);
+    egel.fields.insert(Field::Cost);
+    egel.others = vec![([Field::Cost].into_iter().collect(), other.origin)];
+    first.cards = vec![egel];
+    store.import(&first, Run::Commit).unwrap();
+    let versions = store.versions("A", "Egel").unwrap();
+    let told = versions[0].told.as_ref().unwrap();
+    let lines = [Field::Type, Field::Cost, Field::Power].map(|field| told.place(field).map(|at| at.line));
+    assert_eq!(lines, [Some(7), Some(9), None]);
+    undo(&mut store);
+    let left = |table| store.conn.query_row(&format!("SELECT count(*) FROM {table}"), [], |row| row.get::<_, i64>(0));
+    assert_eq!(["layouts", "change_places"].map(|table| left(table).unwrap()), [0, 0]);
+}
+
 /// Makes the n-th row written after this fail.
 fn fail_at(store: &Store, n: usize) -> Arc<AtomicUsize> {
     let count = Arc::new(AtomicUsize::new(0));
@@ -284,7 +336,10 @@ fn second_import() -> ImportJob {
     cards.remove(1);
     cards[0].cost = Some(5);
     let mut job = job(cards);
-    job.cards.push(told(plain("NEW", "Egel"), 3, &[Field::Name, Field::Type]));
+    let mut egel = told(plain("NEW", "Egel"), 3, &[Field::Name, Field::Type]);
+    let other = told(plain("NEW", "Egel"), 4, &[Field::Cost]);
+    egel.others = vec![(other.fields, other.origin)];
+    job.cards.push(egel);
     job.packages = vec![Package { name: "Ufer".into(), name_en: None, fragments: vec![("A".into(), 2)] }];
     job.replace = true;
     job

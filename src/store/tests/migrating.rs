@@ -14,9 +14,6 @@ const SECOND: &str = "CREATE TABLE notes (card_id INTEGER NOT NULL REFERENCES ca
 const THIRD: &str = "CREATE TABLE notes_new (card_id INTEGER NOT NULL, note TEXT NOT NULL) STRICT;
     INSERT INTO notes_new SELECT * FROM notes; DROP TABLE notes; ALTER TABLE notes_new RENAME TO notes;";
 
-/// The schema version of this program.
-const NOW: u32 = MIGRATIONS.len() as u32;
-
 fn steps() -> Vec<&'static str> {
     MIGRATIONS.iter().copied().chain([SECOND, THIRD]).collect()
 }
@@ -120,6 +117,23 @@ fn a_database_of_version_1_keeps_its_cards_and_has_no_history() {
     import(&mut store, cards);
     assert!(matches!(store.undo(Run::Commit, None).unwrap(), Undone::Back(row, _) if row.id == 2));
     assert_eq!(store.all_cards().unwrap(), varied());
+}
+
+#[test]
+fn a_database_of_version_3_knows_no_reading_and_learns_the_next() {
+    let place = database_of_version_1();
+    let mut third = Steps { sql: &MIGRATIONS[..3], after: &mut |_| Ok(()) };
+    drop(Store::open_with(&place.db(), Access::Write, &mut third).unwrap());
+    let mut store = Store::open(place.db()).unwrap();
+    assert_eq!(store.migrated().map(|migrated| (migrated.from, migrated.to)), Some((3, NOW)));
+    let source = blake3::hash(b"set.csv");
+    assert_eq!(store.reading(&source).unwrap(), None);
+    assert_eq!(import(&mut store, varied()).unchanged, 4);
+    let mut next = job(vec![plain("B", "Egel")]);
+    next.reading = Some(Reading { source, told: "{}".to_owned() });
+    store.import(&next, Run::Commit).unwrap();
+    assert_eq!(store.reading(&source).unwrap(), next.reading);
+    assert_eq!(store.check().unwrap(), []);
 }
 
 #[test]

@@ -16,6 +16,9 @@ use tempfile::TempDir;
 use super::*;
 use crate::cards::{Ability, Card, Keyword, Kind, PokerValue, Rank, Rarity, Suit, ToldCard};
 
+/// The schema version of this program.
+const NOW: u32 = migrate::MIGRATIONS.len() as u32;
+
 /// A folder with an empty database `wom.db`.
 struct Place {
     folder: TempDir,
@@ -64,6 +67,7 @@ fn job(cards: Vec<Card>) -> ImportJob {
         files: vec![ImportedFile { path: "set.csv".into(), bytes: 3, hash: blake3::hash(b"abc") }],
         replace: false,
         kind: ImportKind::Import,
+        reading: None,
     }
 }
 
