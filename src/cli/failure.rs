@@ -15,6 +15,8 @@ pub enum Exit {
     No,
     /// It could not be decided or done: code 2.
     Failed,
+    /// The user ended it early, and what there was by then is told: code 130.
+    Interrupted,
 }
 
 impl From<Status> for Exit {
@@ -35,12 +37,16 @@ impl Exit {
             Self::Done => 0,
             Self::No => 1,
             Self::Failed => 2,
+            Self::Interrupted => INTERRUPTED,
         }
     }
 }
 
 /// Exit code where the reader of standard output has gone away: that of a program ended by SIGPIPE.
 pub(super) const NOBODY_READS: u8 = 128 + 13;
+
+/// Exit code where Ctrl-C ended something: that of a program ended by SIGINT.
+pub(super) const INTERRUPTED: u8 = 128 + 2;
 
 /// What a command returns.
 pub type Outcome = anyhow::Result<Exit>;

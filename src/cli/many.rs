@@ -1,33 +1,63 @@
-//! Waiting for many games: a bar on standard error for those that take more than a second, and how long they took.
+//! Waiting for many games: a bar on standard error for those that take more than a second, how long they took, and Ctrl-C,
+//! which lets the games under way be the last ones.
 
 use std::io::IsTerminal;
+use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
-use super::Ui;
+use super::interrupt::stoppable;
+use super::{Exit, Ui};
+use crate::message::Message;
 use crate::sim::Watch;
 
 /// How long to wait before anything is shown.
 const PATIENCE: Duration = Duration::from_secs(1);
 
-/// Plays so many games and tells how many seconds they took.
-pub(super) fn watched<T>(games: u64, ui: &Ui, play: impl FnOnce(&Watch) -> T) -> (T, f64) {
-    let watch = Watch::default();
+/// Games that were played.
+pub(super) struct Watched<T> {
+    /// What they came to.
+    pub result: T,
+    /// The time they took.
+    pub seconds: f64,
+    /// Whether they are fewer than they were to be, because of Ctrl-C.
+    pub interrupted: bool,
+}
+
+impl<T> Watched<T> {
+    /// How the command ends. Games that are missing are told: which ones they are is up to the threads.
+    pub(super) fn exit(&self, key: &'static str, played: u64, wanted: u64, ui: &mut Ui) -> Exit {
+        if !self.interrupted {
+            return Exit::Done;
+        }
+        ui.warning(&Message::new(key).with("played", played.to_string()).with("wanted", wanted.to_string()), None);
+        Exit::Interrupted
+    }
+}
+
+/// Plays so many games.
+pub(super) fn watched<T>(games: u64, ui: &Ui, play: impl FnOnce(&Watch) -> T) -> Watched<T> {
+    let watch = Arc::new(Watch::default());
+    let _stoppable = stoppable({
+        let watch = Arc::clone(&watch);
+        move || watch.stop()
+    });
     let start = Instant::now();
     let shown = !ui.quiet && std::io::stderr().is_terminal();
     let result = std::thread::scope(|scope| {
         let (ended, end) = channel::<()>();
         if shown {
-            let watch = &watch;
+            let watch = &*watch;
             scope.spawn(move || bar(games, watch, &end));
         }
         let result = play(&watch);
         drop(ended);
         result
     });
-    (result, start.elapsed().as_secs_f64())
+    let interrupted = watch.is_stopped() && watch.done() < games;
+    Watched { result, seconds: start.elapsed().as_secs_f64(), interrupted }
 }
 
 fn bar(games: u64, watch: &Watch, end: &Receiver<()>) {

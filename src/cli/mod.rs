@@ -12,6 +12,7 @@ mod format;
 mod goldfish;
 pub mod help;
 mod import;
+mod interrupt;
 mod judge;
 mod lists;
 mod many;
@@ -43,7 +44,9 @@ use crate::text::{Lang, Text};
 /// Toolchain for the card game WOM – World of Mutants
 #[derive(Debug, Parser)]
 #[command(name = "wom", version, propagate_version = true, arg_required_else_help = true, max_term_width = 80)]
-#[command(after_help = "Exit codes: 0 yes or done, 1 the answer is no, 2 it could not be decided or done.")]
+#[command(
+    after_help = "Exit codes: 0 yes or done, 1 the answer is no, 2 it could not be decided or done, 130 ended early with Ctrl-C."
+)]
 pub struct Cli {
     #[command(flatten, next_help_heading = "Global options")]
     global: Global,

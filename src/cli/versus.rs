@@ -7,7 +7,7 @@ use clap::{Args, ValueEnum};
 
 use super::many::watched;
 use super::playable;
-use super::{Context, Exit, Failure, Outcome};
+use super::{Context, Failure, Outcome};
 use crate::agent::Automatic;
 use crate::engine::ByPlayer;
 use crate::message::Message;
@@ -69,19 +69,21 @@ pub(super) fn run(args: &MatchArgs, context: &mut Context) -> Outcome {
     let seed = args.seed.unwrap_or_else(fresh);
     let games = Match { deal: &dealt.deal, agents, seed, games: args.games };
     let ui = &mut context.ui;
-    let (tally, seconds) = watched(args.games, ui, |watch| games.play(args.threads, watch));
-    let speed = Speed::new(tally.games, tally.all_decisions(), seconds);
+    let played = watched(args.games, ui, |watch| games.play(args.threads, watch));
+    let tally = &played.result;
+    let speed = Speed::new(tally.games, tally.all_decisions(), played.seconds);
     let names = ByPlayer { a: agents.a.word(), b: agents.b.word() };
-    let results = match_results(&tally, seed, dealt.rows, names, dealt.texts, speed);
+    let mut results = match_results(tally, seed, dealt.rows, names, dealt.texts, speed);
+    results.interrupted = played.interrupted;
     if ui.json {
         ui.answer("match/1", results)?;
-        return Ok(Exit::Done);
+        return Ok(played.exit("interrupted-games", tally.games, args.games, ui));
     }
     let words = match_words(&results, &ui.text, ui.paint, ui.width);
     ui.print(words)?;
     let speed = speed_words(&results.speed, &ui.text);
     ui.note(&speed);
-    Ok(Exit::Done)
+    Ok(played.exit("interrupted-games", tally.games, args.games, ui))
 }
 
 fn agents(named: &[AutomaticName]) -> Result<ByPlayer<Automatic>, Failure> {

@@ -128,6 +128,9 @@ pub struct MonteCarloRow {
     pub actions: ActionsRow,
     /// Whether it was stopped before all hands were dealt, because they were precise enough or it was interrupted.
     pub stopped_early: bool,
+    /// Whether Ctrl-C ended it.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub interrupted: bool,
 }
 
 /// An opening hand that is given, and what is thrown of it first, by classes.
@@ -177,6 +180,8 @@ pub struct Simulated {
     pub wanted: u64,
     /// The policy that was simulated, if it is not the one asked for.
     pub instead: Option<&'static str>,
+    /// Whether Ctrl-C ended it.
+    pub interrupted: bool,
 }
 
 /// The answer and how it is told.
@@ -234,6 +239,9 @@ impl MulliganReport {
     /// By how many of the standard errors that the exact chance leaves the simulation differs from it.
     fn errors_apart(&self) -> Option<f64> {
         let (exactly, simulated) = (self.exactly.as_ref()?, self.simulated.as_ref()?);
+        if simulated.tally.hands == 0 {
+            return None;
+        }
         let (chance, hands) = (exactly.chance(), simulated.tally.hands as f64);
         let found = simulated.tally.met as f64 / hands.max(1.0);
         let error = (chance * (1.0 - chance) / hands.max(1.0)).sqrt();
@@ -273,7 +281,7 @@ impl MulliganReport {
     }
 
     pub(super) fn monte_carlo(&self) -> Option<MonteCarloRow> {
-        let Simulated { tally, seed, wanted, .. } = self.simulated.as_ref()?;
+        let Simulated { tally, seed, wanted, interrupted, .. } = self.simulated.as_ref()?;
         let share = tally.share();
         Some(MonteCarloRow {
             games: tally.hands,
@@ -285,6 +293,7 @@ impl MulliganReport {
             expected_mulligans: tally.mulligans(),
             actions: self.actions(tally.mulligans()),
             stopped_early: tally.hands < *wanted,
+            interrupted: *interrupted,
         })
     }
 
@@ -394,7 +403,8 @@ impl MulliganReport {
             out.push_str(&paragraph("", &text.say(&apart), room));
         }
         if row.stopped_early {
-            out.push_str(&paragraph("", &text.term("odds-stopped"), room));
+            let key = if row.interrupted { "odds-interrupted" } else { "odds-stopped" };
+            out.push_str(&paragraph("", &text.term(key), room));
         }
         out
     }

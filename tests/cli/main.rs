@@ -16,6 +16,7 @@ mod history;
 mod import;
 mod import_again;
 mod import_safety;
+mod interrupt;
 mod judge;
 mod judge_mistakes;
 mod package;

@@ -1,7 +1,7 @@
 # Deutsche Hilfe der Befehlszeile. Die englischen Texte stehen im Code bei den Befehlen.
 
 wom = Werkzeuge für das Kartenspiel WOM – World of Mutants
-wom--after = Rückgabewerte: 0 ja oder erledigt, 1 die Antwort ist nein, 2 nicht zu entscheiden oder nicht ausführbar.
+wom--after = Rückgabewerte: 0 ja oder erledigt, 1 die Antwort ist nein, 2 nicht zu entscheiden oder nicht ausführbar, 130 mit Strg+C vorzeitig beendet.
 wom--db = Datenbank; sonst WOM_DB, sonst wom.db im Datenverzeichnis des Benutzers
 wom--lang = Sprache; sonst die von WOM_LANG, LC_ALL, LC_MESSAGES oder LANG, sonst Englisch
 wom--lang--de = Deutsch

@@ -41,7 +41,8 @@ odds-more-exceptions = { $count ->
 }
 odds-simulated = Simuliert: { $chance } ± { $error } Standardfehler; 95 %: { $low } bis { $high }; im Mittel { $mulligans } Mulligans. { $games } Hände, Startwert { $seed }.
 odds-apart = Simulation und Rechnung liegen { $errors } Standardfehler auseinander.
-odds-stopped = Vor der vollen Zahl beendet: genau genug oder abgebrochen.
+odds-stopped = Vor der vollen Zahl beendet, weil es genau genug ist.
+odds-interrupted = Vor der vollen Zahl abgebrochen.
 odds-instead = Die beste Strategie lässt sich hier nicht berechnen; simuliert ist „{ $policy }“, mit der das Ziel höchstens so oft erreicht wird.
 odds-disagree = Simulation und Rechnung liegen { $errors } Standardfehler auseinander: eine von beiden ist falsch
 odds-series-exact = berechnet
@@ -91,3 +92,6 @@ odds-turn-too-large = zu groß
 odds-turns-note = „Gesehen“ zählt alle Karten, die bis dahin auf der Hand waren. „In der Hand“ zählt, was übrig ist, wenn jede Runde eine Karte in die Versorgungsphase geht (10.1) und die Hand am Zugende auf ihre Grenze gekürzt wird (14), immer um die Karte, die dem Ziel am wenigsten fehlt; gespielt wird nichts. Die Mulligans sind jeweils die besten für diesen Zug.
 odds-bad-vary = --vary '{ $text }': erwartet wird etwa '"Kiemenherz"=1..4'
 odds-no-room = --replace: im Deck sind { $has } × „{ $name }“, für { $needed } weitere Karten zu wenige
+
+interrupted-games = abgebrochen nach { $played } von { $wanted } Spielen; welche es sind, hängt auch von der Zahl der Threads ab
+interrupted-hands = abgebrochen nach { $played } von { $wanted } Händen; welche es sind, hängt auch von der Zahl der Threads ab

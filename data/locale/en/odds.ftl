@@ -41,7 +41,8 @@ odds-more-exceptions = { $count ->
 }
 odds-simulated = Simulated: { $chance } ± { $error } standard error; 95%: { $low } to { $high }; { $mulligans } mulligans in the mean. { $games } hands, seed { $seed }.
 odds-apart = Simulation and exact chance are { $errors } standard errors apart.
-odds-stopped = Ended before the full number: precise enough, or interrupted.
+odds-stopped = Ended before the full number because it is precise enough.
+odds-interrupted = Interrupted before the full number.
 odds-instead = The best strategy cannot be computed here; "{ $policy }" is simulated, which reaches the goal no more often.
 odds-disagree = simulation and exact chance are { $errors } standard errors apart: one of them is wrong
 odds-series-exact = exact
@@ -91,3 +92,6 @@ odds-turn-too-large = too large
 odds-turns-note = "Seen" counts all cards that have been in hand. "In hand" counts what is left when each round a card goes to the food phase (10.1) and the hand is cut to its limit at the end of a turn (14), each time by the card that the goal misses least; nothing is played. Mulligans are the best for that turn.
 odds-bad-vary = --vary '{ $text }': expected something like '"Kiemenherz"=1..4'
 odds-no-room = --replace: the deck has { $has } × "{ $name }", too few for { $needed } more cards
+
+interrupted-games = interrupted after { $played } of { $wanted } games; which ones they are depends on the number of threads too
+interrupted-hands = interrupted after { $played } of { $wanted } hands; which ones they are depends on the number of threads too

@@ -113,11 +113,12 @@ fn somebody_can_play(args: &GoldfishArgs, ui: &Ui) -> Result<(), Failure> {
 fn alone(args: &GoldfishArgs, agent: Automatic, seed: u64, dealt: Dealt, ui: &mut Ui) -> Outcome {
     let (games, turns) = (args.games.unwrap_or(GAMES), args.turns.unwrap_or(TURNS));
     let practice = Practice { deal: &dealt.deal, agent, seed, games, turns };
-    let (results, _) = watched(games, ui, |watch| practice.play(args.threads, watch));
-    let results = goldfish(&results, dealt.rows.a, (agent.word(), seed, turns), dealt.texts);
+    let played = watched(games, ui, |watch| practice.play(args.threads, watch));
+    let mut results = goldfish(&played.result, dealt.rows.a, (agent.word(), seed, turns), dealt.texts);
+    results.interrupted = played.interrupted;
     if ui.json {
         ui.answer("goldfish/1", results)?;
-        return Ok(Exit::Done);
+        return Ok(played.exit("interrupted-games", played.result.games, games, ui));
     }
     let words = goldfish_words(&results, &ui.text, ui.paint, ui.width);
     ui.print(words)?;
@@ -134,7 +135,7 @@ fn alone(args: &GoldfishArgs, agent: Automatic, seed: u64, dealt: Dealt, ui: &mu
             ui.line(format!("  {line}"))?;
         }
     }
-    Ok(Exit::Done)
+    Ok(played.exit("interrupted-games", played.result.games, games, ui))
 }
 
 fn at_the_table(args: &GoldfishArgs, seed: u64, dealt: &Dealt, ui: &mut Ui) -> Outcome {

@@ -80,6 +80,9 @@ pub struct MatchResults {
     pub turns_per_game: f64,
     /// Decisions of both players a game; forced answers are none.
     pub decisions_per_game: f64,
+    /// Whether Ctrl-C ended it before all games were played.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub interrupted: bool,
     /// Cards and fragments whose texts were not carried out; German names.
     pub texts_not_carried_out: Vec<String>,
     /// How fast it was played; the one part that is not the same in every run.
@@ -168,6 +171,7 @@ pub fn match_results(
         starter: StarterRow { wins: by_starter, win_share: wilson(by_starter, tally.games).into() },
         turns_per_game: rounded(mean(tally.turns, tally.games)),
         decisions_per_game: rounded(mean(tally.all_decisions(), tally.games)),
+        interrupted: false,
         texts_not_carried_out: texts,
         speed,
     }
@@ -200,6 +204,9 @@ pub struct Goldfish {
     pub draws: u64,
     /// Games left undecided after the last turn.
     pub left: u64,
+    /// Whether Ctrl-C ended it before all games were played.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub interrupted: bool,
     /// How games stood at the end of each own turn.
     pub by_turn: Vec<TurnRow>,
     /// Cards and fragments whose texts were not carried out; German names.
@@ -257,6 +264,7 @@ pub fn goldfish(results: &Results, deck: DeckRow, run: (&'static str, u64, u16),
         lost: results.lost.into(),
         draws: results.draws,
         left: results.left,
+        interrupted: false,
         by_turn,
         texts_not_carried_out: texts,
     }

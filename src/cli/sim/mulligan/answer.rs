@@ -87,7 +87,7 @@ fn simulate(
     solved: &Result<Solution, TooLarge>,
     given: Option<&Given>,
     seed: u64,
-    ui: &Ui,
+    ui: &mut Ui,
 ) -> Result<Simulated, Failure> {
     let instead = match solved {
         Err(_) if matches!(question.asked.plan(), Plan::Optimal { .. }) => Some("dump"),
@@ -109,7 +109,7 @@ fn simulate(
         goal: &goal,
         thrower: solved.as_ref().map_or(Thrower::ByHand(&throw), Thrower::Solved),
     };
-    let (tally, _) = watched(Hands::blocks(args.games), ui, |watch| {
+    let dealt = watched(Hands::blocks(args.games), ui, |watch| {
         let mut tally = HandTally::default();
         let mut to = args.games.min(FIRST);
         loop {
@@ -122,5 +122,6 @@ fn simulate(
             to = args.games.min(if args.precision.is_some() { to * 2 } else { args.games });
         }
     });
-    Ok(Simulated { tally, seed, wanted: args.games, instead })
+    dealt.exit("interrupted-hands", dealt.result.hands, args.games, ui);
+    Ok(Simulated { tally: dealt.result, seed, wanted: args.games, instead, interrupted: dealt.interrupted })
 }

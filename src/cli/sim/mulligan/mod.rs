@@ -11,6 +11,7 @@ use clap::{Args, ValueEnum};
 
 use super::goal::PolicyArgs;
 use super::output::OutputArgs;
+use crate::cli::interrupt::came;
 use crate::cli::playable::{self, Reading};
 use crate::cli::{Context, Exit, Failure, Outcome, Ui};
 use crate::message::Message;
@@ -126,6 +127,7 @@ fn show<R: Report>(args: &MulliganArgs, ui: &mut Ui, schema: &'static str, repor
 /// An error if a simulation misses the exact chance by so many standard errors.
 fn agree(errors: Option<f64>) -> Outcome {
     match errors {
+        None if came() => Ok(Exit::Interrupted),
         None => Ok(Exit::Done),
         Some(errors) => Err(Failure::new(Message::new("odds-disagree").with("errors", format!("{errors:.1}"))).into()),
     }
