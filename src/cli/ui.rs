@@ -90,6 +90,12 @@ impl Ui {
         self.line(line)
     }
 
+    /// A message in lines that fit the terminal, or a page.
+    #[must_use]
+    pub fn wrapped(&self, message: &Message) -> String {
+        crate::report::wrapped(&self.say(message), self.width)
+    }
+
     /// Writes a table.
     ///
     /// # Errors

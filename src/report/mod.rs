@@ -15,6 +15,8 @@ pub mod envelope;
 pub mod explain;
 pub mod fields;
 pub mod finding;
+pub mod groups;
+pub mod hand_practice;
 pub mod history;
 pub mod import;
 pub mod judge;
@@ -33,6 +35,7 @@ pub mod set_check;
 pub mod set_stats;
 pub mod sim_compare;
 pub mod sim_fragments;
+pub mod sim_hand;
 pub mod sim_mulligan;
 pub mod sim_poker;
 pub mod sim_turns;
@@ -44,6 +47,12 @@ pub use envelope::Envelope;
 pub use finding::FindingRow;
 pub use paint::Paint;
 pub use table::Table;
+
+/// A paragraph in lines that fit a terminal of this width, or a page.
+#[must_use]
+pub fn wrapped(text: &str, width: Option<usize>) -> String {
+    prose::paragraph("", text, prose::columns(width))
+}
 
 /// An answer with its forms.
 pub trait Report {

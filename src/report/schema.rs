@@ -4,8 +4,8 @@ use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, Schema};
 
 use super::{
-    Envelope, admin, cards, coverage, deck, deck_check, difference, history, import, judge, packages, playing, rule,
-    set_check, set_stats, sim_compare, sim_fragments, sim_mulligan, sim_poker, why,
+    Envelope, admin, cards, coverage, deck, deck_check, difference, hand_practice, history, import, judge, packages,
+    playing, rule, set_check, set_stats, sim_compare, sim_fragments, sim_hand, sim_mulligan, sim_poker, why,
 };
 
 /// A schema by name.
@@ -73,6 +73,8 @@ static SCHEMAS: &[Named] = &[
     Named { name: "set-undo/1", make: of::<history::SetUndo> },
     Named { name: "sim-compare/1", make: of::<sim_compare::SimCompare> },
     Named { name: "sim-fragments/1", make: of::<sim_fragments::SimFragments> },
+    Named { name: "sim-hand/1", make: of::<sim_hand::SimHand> },
+    Named { name: "sim-hand-play/1", make: of::<hand_practice::SimHandPlay> },
     Named { name: "sim-mulligan/1", make: of::<sim_mulligan::SimMulligan> },
     Named { name: "sim-poker/1", make: of::<sim_poker::SimPoker> },
 ];

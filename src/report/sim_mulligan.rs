@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use super::chances::{ChanceRow, Chances};
+use super::groups::{GroupRow, group_rows, group_words};
 use super::playing::DeckRow;
 use super::playing::numbers::{decimal as in_decimals, percent_to};
 use super::plot::{Plot, Series};
@@ -14,7 +14,7 @@ use super::{Paint, Report, Table};
 use crate::engine::Numbers;
 use crate::message::Message;
 use crate::odds::mulligan::{Odds, Solution, TooLarge};
-use crate::odds::{Asked, Counts, MOST_CLASSES, Spread, decimal};
+use crate::odds::{Asked, Counts, MOST_CLASSES, decimal};
 use crate::sim::hands::HandTally;
 use crate::text::Text;
 
@@ -68,19 +68,6 @@ pub struct SimMulligan {
     /// The chart that was written.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub plot: Option<String>,
-}
-
-/// A group of cards that the goal counts.
-#[derive(Debug, Clone, Serialize, JsonSchema)]
-pub struct GroupRow {
-    /// The group as it was written.
-    pub group: String,
-    /// Cards of it in the deck.
-    pub copies: u32,
-    /// How many of them an opening hand has.
-    pub in_hand: Vec<ChanceRow>,
-    /// Their mean.
-    pub expected: f64,
 }
 
 /// Chances with up to so many mulligans.
@@ -272,12 +259,7 @@ impl MulliganReport {
     }
 
     fn group_rows(&self) -> Vec<GroupRow> {
-        let row = |(group, copies): &(String, u32)| {
-            let spread = Spread::drawn(self.cards, *copies, self.numbers.opening_hand as u32)?;
-            let chances = Chances::from(&spread);
-            Some(GroupRow { group: group.clone(), copies: *copies, in_hand: chances.rows, expected: chances.expected })
-        };
-        self.groups.iter().filter_map(row).collect()
+        group_rows(&self.groups, self.cards, self.numbers.opening_hand)
     }
 
     pub(super) fn monte_carlo(&self) -> Option<MonteCarloRow> {
@@ -304,12 +286,7 @@ impl MulliganReport {
             policy: self.policy.clone(),
             action_value: self.price,
             method: self.method(),
-            too_large: self.too_large.map(|why| match why {
-                TooLarge::Deck { .. } => "deck",
-                TooLarge::Classes { .. } => "classes",
-                TooLarge::Steps { .. } => "steps",
-                TooLarge::Ways => "ways",
-            }),
+            too_large: self.too_large.map(too_large_code),
             simulated_policy: self.simulated.as_ref().and_then(|simulated| simulated.instead),
             seen: self.seen,
             draws: self.draws,
@@ -365,25 +342,6 @@ impl MulliganReport {
         table
     }
 
-    /// How many of each group an opening hand has.
-    fn group_table(&self, text: &Text, width: Option<usize>, paint: Paint) -> String {
-        let groups = self.group_rows();
-        let most = groups.iter().flat_map(|group| &group.in_hand).map(|row| row.value).max().unwrap_or(0);
-        let heads = (0..=most).map(|count| count.to_string());
-        let heads = [text.term("odds-in-hand"), text.term("odds-copies")].into_iter().chain(heads);
-        let heads: Vec<String> = heads.chain([text.term("odds-mean")]).collect();
-        let mut table = (1..heads.len()).fold(Table::new(heads), Table::right);
-        for group in groups {
-            let chance = |count: u16| {
-                let found = group.in_hand.iter().find(|row| row.value == count);
-                found.map_or_else(String::new, |row| percent_to(row.probability, 2, text.lang()))
-            };
-            let cells = [group.group.clone(), group.copies.to_string()].into_iter().chain((0..=most).map(chance));
-            table.row(cells.chain([in_decimals(group.expected, 2, text.lang())]));
-        }
-        table.render(width, paint)
-    }
-
     fn simulated_words(&self, row: &MonteCarloRow, text: &Text, room: usize) -> String {
         let percent = |share: f64| percent_to(share, 3, text.lang());
         let message = Message::new("odds-simulated")
@@ -416,7 +374,7 @@ impl MulliganReport {
 
     /// Why there is no exact answer, in words.
     pub(super) fn too_large_words(&self, text: &Text) -> Option<String> {
-        self.too_large.map(|why| text.say(&too_large(why)))
+        self.too_large.map(|why| text.say(&too_large_words(why)))
     }
 
     /// The goal and the policy in words.
@@ -442,7 +400,7 @@ impl Report for MulliganReport {
             out.push('\n');
             out.push_str(&self.table(text).render(width, paint));
             out.push('\n');
-            out.push_str(&self.group_table(text, width, paint));
+            out.push_str(&group_words(&self.group_rows(), text, width, paint));
             if self.numbers.mulligans_max > 0 {
                 out.push('\n');
                 out.push_str(&exactly.strategy.words(text, paint, room));
@@ -491,8 +449,19 @@ impl Report for MulliganReport {
     }
 }
 
+/// Why there is no exact answer, in a word for JSON.
+pub(super) fn too_large_code(why: TooLarge) -> &'static str {
+    match why {
+        TooLarge::Deck { .. } => "deck",
+        TooLarge::Classes { .. } => "classes",
+        TooLarge::Steps { .. } => "steps",
+        TooLarge::Ways => "ways",
+    }
+}
+
 /// Why there is no exact answer.
-fn too_large(why: TooLarge) -> Message {
+#[must_use]
+pub fn too_large_words(why: TooLarge) -> Message {
     match why {
         TooLarge::Deck { cards, drawn } => Message::new("odds-large-deck").with("cards", cards).with("drawn", drawn),
         TooLarge::Classes { found, most } => Message::new("odds-large-classes").with("found", found).with("most", most),

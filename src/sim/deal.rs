@@ -43,9 +43,14 @@ impl Pile {
     /// Cards or fragments in an order that does not depend on the list they stood in: equal decks are dealt alike.
     fn ordered(list: &[(Card, u32)]) -> Vec<&(Card, u32)> {
         let mut ordered: Vec<&(Card, u32)> = list.iter().collect();
-        ordered.sort_by_key(|(card, _)| (&card.name, &card.set, &card.number));
+        ordered.sort_by_key(|(card, _)| place_in_deck(card));
         ordered
     }
+}
+
+/// What decides on the place of a card in a deck before it is shuffled.
+pub(super) fn place_in_deck(card: &Card) -> (&str, &str, &str) {
+    (&card.name, &card.set, &card.number)
 }
 
 /// Two decks, checked and ready to be dealt as often as wanted.

@@ -68,6 +68,17 @@ wom-match--format = Format, nach dessen Zahlen und Errata gespielt wird: eine Ke
 wom-match--threads = Zahl der Threads; das Ergebnis hängt nicht davon ab [Vorgabe: alle Kerne]
 
 wom-sim = Chancen: Pokeraufdeckungen, Fragmente
+wom-sim-hand = Starthände zeigen, mit Mulligans für ein Ziel; oder damit üben
+wom-sim-hand--deck = Deck: eine Datei, der Name eines gespeicherten Decks, oder - für die Standardeingabe
+wom-sim-hand--goal = Was du willst, etwa '"Kiemenherz" and mutant >= 2': dafür werden Mulligans genommen, und die Chancen werden genannt
+wom-sim-hand--policy = Wie über Mulligans entschieden wird: optimal, dump (ablegen, was dem Ziel nicht dient), never (nie) oder keep-if ZIEL (behalten, wenn)
+wom-sim-hand--action-value = Was eine durch einen Mulligan verlorene Aktion wert ist, als Teil eines erreichten Ziels: 0,05 gibt für 5 % mehr eine Aktion her
+wom-sim-hand--play = Selbst über die Mulligans entscheiden, Hand für Hand, und mit der besten Wahl vergleichen
+wom-sim-hand--hands = Zahl der Hände [Vorgabe: 5; mit --play so viele, wie du willst]
+wom-sim-hand--only = Nur die Hand mit dieser Nummer, dieselbe wie unter den anderen
+wom-sim-hand--seed = Startwert des Mischens; ohne ihn wird ein neuer genommen und genannt
+wom-sim-hand--draws = Karten, die nach den Mulligans gezogen werden, bevor das Ziel zählt
+wom-sim-hand--format = Format, dessen Zahlen und Errata gelten: eine Kennung oder eine Datei
 wom-sim-poker = Was Pokeraufdeckungen mit der Nahrungsquelle machen
 wom-sim-poker--own = Was du aufdeckst: ein Deck (Datei, Name eines gespeicherten Decks oder -), eine Karte mit ihrem Namen oder ein Pokerwert wie K oder 7
 wom-sim-poker--other = Was der Gegner aufdeckt [Vorgabe: keine Karte]

@@ -1,11 +1,15 @@
 //! Opening hands and mulligans, dealt over and over (§5.1, §5.2).
 
+mod cards;
 mod deal;
 mod fast;
 mod packed;
 mod plain;
+mod story;
 mod tally;
 mod words;
 
+pub use cards::{Cards, Hand};
 pub use deal::{ByHand, Hands, Opening, Thrower};
+pub use story::{Adviser, Step, Story};
 pub use tally::{HandTally, MOST_MULLIGANS};

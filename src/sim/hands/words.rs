@@ -32,7 +32,7 @@ impl Words {
     pub(super) fn places(&mut self, left: u32, cards: u32, mut take: impl FnMut(u64)) {
         let mut done = 0;
         while done < cards {
-            let now = (cards - done).min(AT_ONCE);
+            let now = (cards - done).min(at_once(left - done));
             let mut rest = loop {
                 let word = self.next();
                 if is_fair(word.wrapping_mul(sequences(left - done, now)), left - done, now) {
@@ -61,6 +61,11 @@ impl Words {
             }
         }
     }
+}
+
+/// Places that one word is good for, among so many cards.
+fn at_once(left: u32) -> u32 {
+    (63 / (u32::BITS - left.leading_zeros())).min(AT_ONCE)
 }
 
 /// How many sequences of places there are.
