@@ -74,6 +74,11 @@ impl Card {
         }
     }
 
+    /// All its names: German, English, further ones.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        [&self.name].into_iter().chain(&self.name_en).chain(&self.aliases).map(String::as_str)
+    }
+
     /// Mutation slots, where the type has any (§21.1a).
     #[must_use]
     pub fn printed_slots(&self) -> Option<u8> {

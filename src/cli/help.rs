@@ -31,7 +31,7 @@ const VALUES: &[(&str, &str)] = &[
     ("CODE", "KÜRZEL"), ("COLUMN=FIELD", "SPALTE=FELD"), ("FIELD", "FELD"), ("FORM", "FORM"), ("WORD", "WORT"), ("ENCODING", "KODIERUNG"),
     ("PACKAGE", "PAKET"), ("KEYWORD", "SCHLÜSSELWORT"), ("PATTERN", "MUSTER"), ("ORDER", "REIHENFOLGE"), ("FOLDER", "ORDNER"), ("COUNT", "ANZAHL"),
     ("FILE|FOLDER", "DATEI|ORDNER"),
-    ("SET", "SET"), ("SIGN", "ZEICHEN"), ("NUMBER", "NUMMER"), ("LINT=LEVEL", "PRÜFUNG=STUFE"), ("AGENT", "AGENT"),
+    ("QUERY", "SUCHE"), ("SET", "SET"), ("SIGN", "ZEICHEN"), ("NUMBER", "NUMMER"), ("LINT=LEVEL", "PRÜFUNG=STUFE"), ("AGENT", "AGENT"),
 ];
 
 /// The command line with its help in the language of `text`.

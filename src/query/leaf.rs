@@ -65,8 +65,11 @@ fn field(cursor: &mut Cursor, counts: Counts) -> Option<Tree<Test>> {
     let field = Field::of(word);
     if field.is_none() {
         let message = Message::new("query-unknown-field").with("found", word);
-        let near = meant(Field::nearest(word));
-        cursor.wrong(Mistake::new(name.span.clone(), "unknown-field", message).expected(fields()).hint(near));
+        let mistake = Mistake::new(name.span.clone(), "unknown-field", message);
+        cursor.wrong(match Field::nearest(word) {
+            Some(near) => mistake.hint(meant([near])),
+            None => mistake.expected(fields()),
+        });
     }
     let (is, sign) = comparison(cursor)?;
     let Some(value) = take_value(cursor) else {
@@ -87,7 +90,7 @@ fn field(cursor: &mut Cursor, counts: Counts) -> Option<Tree<Test>> {
 
 /// The names of fields.
 fn fields() -> Message {
-    super::mistake::possible(Field::names())
+    Message::new("query-expected-field")
 }
 
 fn is_ordered(field: Field) -> bool {

@@ -2,7 +2,6 @@
 
 use regex::Regex;
 
-use super::part::names;
 use super::{Comparison, Part};
 use crate::cards::fold::fold_cow;
 use crate::cards::{Ability, Card, Field, Keyword, Kind, NumberKey, PokerValue, Rank, Rarity, Suit};
@@ -128,12 +127,12 @@ impl Test {
     #[must_use]
     pub fn holds(&self, card: &Card) -> bool {
         match self {
-            Self::Name(part) => names(card).any(|name| part.is_in(name)),
-            Self::WholeName(part) => names(card).any(|name| part.is_all_of(name)),
+            Self::Name(part) => card.names().any(|name| part.is_in(name)),
+            Self::WholeName(part) => card.names().any(|name| part.is_all_of(name)),
             Self::Text(part) => part.is_in(&card.text),
             Self::WholeText(part) => part.is_all_of(&card.text),
             Self::Pattern(field, Pattern(regex)) => {
-                (*field != Some(Field::Text) && names(card).any(|name| regex.is_match(name)))
+                (*field != Some(Field::Text) && card.names().any(|name| regex.is_match(name)))
                     || (*field != Some(Field::Name) && regex.is_match(&card.text))
             }
             Self::Number(number, is, other) => number.of(card).is_some_and(|n| is.holds(n, *other)),

@@ -17,6 +17,7 @@ mod open;
 mod packages;
 mod place;
 mod rows;
+mod search;
 mod sets;
 #[cfg(test)]
 #[allow(clippy::unwrap_used, reason = "a panic is how a test fails")]

@@ -94,6 +94,8 @@ wom-schema--name = Name des Schemas, z. B. deck-check; ohne ihn werden die Namen
 
 wom-deck-show = Zeigen, was in Decks steht
 wom-deck-show--lists = Decklisten: Dateien, Ordner, Namen gespeicherter Decks oder - für die Standardeingabe
+wom-deck-stats = Zählen, woraus Decks bestehen: Kosten, Typen, Pokerwerte, Slots und Bedarf
+wom-deck-stats--lists = Decklisten: Dateien, Ordner, Namen gespeicherter Decks oder - für die Standardeingabe
 wom-deck-fmt = Listen in ihrer kanonischen Form schreiben
 wom-deck-fmt--lists = Decklisten: Dateien, Ordner, Namen gespeicherter Decks oder - für die Standardeingabe
 wom-deck-fmt--names = Sprache der Namen und Überschriften
@@ -181,6 +183,22 @@ wom-card-list--pattern = Teil eines Namens, deutsch oder englisch, in jeder Gro�
 wom-card-list--regex = Regulärer Ausdruck für Name oder Text; (?i) am Anfang übergeht Groß und Klein
 wom-card-list--set = Nur Karten dieses Sets
 wom-card-list--sort = Reihenfolge: nach Namen wie im Wörterbuch, nach Set und Nummer oder nach Kosten
+wom-card-search = Karten nach allem suchen, was darauf steht: typ:mutant kraft>=3 -kw:fliegend
+wom-card-search--query = Teile von Namen, und Felder mit Werten; alles muss zutreffen. Mehrere Argumente werden als eines gelesen
+wom-card-search--sort = Reihenfolge: nach Namen wie im Wörterbuch, nach Set und Nummer oder nach Kosten
+wom-card-search--names = Nur die Namen ausgeben, je eine Zeile
+wom-card-search--after =
+    Felder (in beiden Sprachen, lang oder kurz):
+    {"  "}typ kraft kosten max größe slots bedarf kw seltenheit set nummer
+    {"  "}text name poker rang farbe
+    {"  "}is:joker is:response is:scripted is:hybrid
+    Zeichen: : = != < <= > >=     Verbunden durch: und oder nicht - ( )
+    {"  "}kosten:1-3   typ:basis,mutation   kosten:keine   kw:hörner>=2
+    {"  "}"ein Namensteil"   /regulärer Ausdruck/   text:ziehe
+    Was eine Karte nicht hat, ist mit nichts vergleichbar: -(kosten<=2)
+    findet auch Karten ohne Kosten.
+
+    Rückgabewerte: 0 gefunden, 1 nichts gefunden, 2 die Suche ist nicht zu verstehen.
 wom-card-why = Sagen, woher die Werte einer Karte kommen: Datei, Zelle, Import und Tag
 wom-card-why--after = Rückgabewerte: 0 gesagt, 1 keine Karte heißt so, 2 es lässt sich nicht sagen (unbekanntes Feld).
 wom-card-why--name = Name einer Karte, deutsch oder englisch; NAME (KÜRZEL) meint die eines Sets
