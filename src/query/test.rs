@@ -34,6 +34,8 @@ pub enum Test {
     Rank(Comparison, Rank),
     /// It has the keyword, with a number that compares so.
     Keyword(Ability, Option<(Comparison, u32)>),
+    /// It has the keyword of its own set, as a key.
+    OwnKeyword(String),
     /// The set has this code, as a key.
     Set(String),
     /// The collector number compares so.
@@ -147,6 +149,7 @@ impl Test {
             Self::Keyword(ability, number) => {
                 card.keywords.iter().any(|own| own.ability == *ability && has_number(*own, *number))
             }
+            Self::OwnKeyword(key) => card.own_keywords().iter().any(|own| fold_cow(own) == key.as_str()),
             Self::Set(key) => fold_cow(&card.set) == key.as_str(),
             Self::Collector(is, number) => {
                 !card.number.is_empty() && is.holds(collector(&card.number), collector(number))
@@ -167,6 +170,7 @@ impl Test {
             Self::Text(_) | Self::WholeText(_) | Self::Pattern(Some(_), _) => &[Field::Text],
             Self::Pattern(None, _) => &[Field::Name, Field::NameEn, Field::Aliases, Field::Text],
             Self::Is(Mark::Scripted) => &[Field::Text, Field::Abilities, Field::Keywords],
+            Self::OwnKeyword(_) => &[Field::Abilities],
             Self::Keyword(..) | Self::Without(Field::Keywords) => &[Field::Keywords],
             Self::Without(Field::Text) => &[Field::Text],
             Self::Without(Field::NameEn) => &[Field::NameEn],

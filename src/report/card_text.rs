@@ -99,7 +99,7 @@ impl Column {
 
 /// All keywords of a card, those of its own set last.
 pub(super) fn keywords(card: &Card, word: impl Fn(Keyword) -> String) -> String {
-    let own = fields::set_keywords(card).into_iter().map(ToOwned::to_owned);
+    let own = card.own_keywords().into_iter().map(ToOwned::to_owned);
     card.keywords.iter().map(|one| word(*one)).chain(own).collect::<Vec<_>>().join(", ")
 }
 

@@ -4,7 +4,6 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::Value;
 
-use super::fields;
 use crate::cards::{AbilityRow, Card, Keyword, Numbered, Rarity, SetInfo};
 use crate::engine::is_carried_out;
 use crate::message::Message;
@@ -298,7 +297,7 @@ impl CardRow {
             slot_demand: card.printed_demand(),
             size: card.printed_size(),
             keywords: card.keywords.iter().map(|keyword| KeywordRow::new(*keyword)).collect(),
-            set_keywords: fields::set_keywords(card).into_iter().map(ToOwned::to_owned).collect(),
+            set_keywords: card.own_keywords().into_iter().map(ToOwned::to_owned).collect(),
             response: card.response,
             text: shown(&card.text),
             carried_out: is_carried_out(card),

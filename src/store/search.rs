@@ -29,6 +29,22 @@ impl Store {
         };
         read().map_err(|e| self.error(e))
     }
+
+    /// The keywords that sets define, as their cards name them.
+    ///
+    /// # Errors
+    /// If the database cannot be read.
+    pub fn own_keywords(&self) -> Result<Vec<String>, StoreError> {
+        let read = || -> rusqlite::Result<Vec<String>> {
+            let mut statement = self.conn.prepare(
+                "SELECT DISTINCT json_extract(clause.value, '$.keyword') AS keyword FROM cards, json_each(abilities) clause \
+                 WHERE json_type(abilities) = 'array' AND clause.type = 'object' AND typeof(keyword) = 'text' ORDER BY 1",
+            )?;
+            let rows = statement.query_map([], |row| row.get(0))?;
+            rows.collect()
+        };
+        read().map_err(|e| self.error(e))
+    }
 }
 
 /// Shows every card with its row number. It is the same card each time, with other values.

@@ -62,7 +62,7 @@ fn outputs_are_real() {
             count += 1;
         }
     }
-    assert_eq!(count, 7);
+    assert_eq!(count, 9);
 }
 
 #[test]

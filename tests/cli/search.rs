@@ -35,6 +35,16 @@ fn a_minus_at_the_beginning_is_no_option() {
 }
 
 #[test]
+fn keywords_of_sets_are_found() {
+    let desk = Desk::new();
+    assert_eq!(desk.wom(&["card", "search", "kw:abprall"]).code, Some(2));
+    desk.done(&["import", concat!(env!("CARGO_MANIFEST_DIR"), "/data/expansions/nachhall.toml")]);
+    let rebound = found(&desk, &["kw:Abprall", "kosten<=2"]);
+    assert!(rebound.contains(&"Hallstich".to_owned()), "{rebound:?}");
+    assert_eq!(found(&desk, &["-kw:abprall name:hallstich"]), [""; 0]);
+}
+
+#[test]
 fn names_stand_alone_and_once() {
     let desk = Desk::new();
     desk.file("set.csv", crate::desk::mutants(&["Brakka vom Deich"]));

@@ -193,10 +193,11 @@ wom-card-search--after =
     {"  "}text name poker rang farbe
     {"  "}is:joker is:response is:scripted is:hybrid
     Zeichen: : = != < <= > >=     Verbunden durch: und oder nicht - ( )
-    {"  "}kosten:1-3   typ:basis,mutation   kosten:keine   kw:hörner>=2
+    {"  "}kosten:1-3   kosten:4+   typ:basis,mutation   kosten:keine   kw:hörner>=2
     {"  "}"ein Namensteil"   /regulärer Ausdruck/   text:ziehe
     Was eine Karte nicht hat, ist mit nichts vergleichbar: -(kosten<=2)
-    findet auch Karten ohne Kosten.
+    findet auch Karten ohne Kosten. In einer Shell gehört eine Suche mit
+    < > ( ) oder Anführungszeichen zwischen einfache Anführungszeichen.
 
     Rückgabewerte: 0 gefunden, 1 nichts gefunden, 2 die Suche ist nicht zu verstehen.
 wom-card-why = Sagen, woher die Werte einer Karte kommen: Datei, Zelle, Import und Tag

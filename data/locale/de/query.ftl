@@ -42,6 +42,5 @@ query-unknown-word-hint = Namen in Anführungszeichen schreiben, Suchen in gesch
 query-word-or-card = „{ $found }“ ist ein Wort des Spiels und der Name einer Karte
 query-word-or-card-hint = die Karte als "{ $found }" schreiben, das Wort als „is:{ $found }“
 query-several-cards = „{ $name }“ heißen mehrere Karten: { $cards }
-query-expected-field = name, text, typ, seltenheit, kosten, kraft, max, größe, slots, bedarf,
-    kw, poker, farbe, rang, set, nummer oder is
+query-expected-field = ein Feld; „wom card search --help“ zählt sie auf
 query-expected-keyword = der Name eines Schlüsselworts; „wom keyword list“ zeigt alle

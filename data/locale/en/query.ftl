@@ -42,6 +42,5 @@ query-unknown-word-hint = write names in quotes and searches in braces
 query-word-or-card = "{ $found }" is a word of the game and the name of a card
 query-word-or-card-hint = write the card as "{ $found }" and the word as is:{ $found }
 query-several-cards = several cards have the name "{ $name }": { $cards }
-query-expected-field = name, text, type, rarity, cost, power, max, size, slots, demand,
-    kw, poker, suit, rank, set, number or is
+query-expected-field = a field; "wom card search --help" lists them
 query-expected-keyword = the name of a keyword; "wom keyword list" shows all

@@ -29,10 +29,11 @@ Fields (in both languages, long or short):
   text name poker rank suit
   is:joker is:response is:scripted is:hybrid
 Signs: : = != < <= > >=     Joined by: and or not - ( )
-  cost:1-3   type:base,mutation   cost:none   kw:horns>=2
+  cost:1-3   cost:4+   type:base,mutation   cost:none   kw:horns>=2
   \"part of a name\"   /regular expression/   text:draw
 What a card does not have compares with nothing: -(cost<=2) also finds
-cards without a cost.
+cards without a cost. In a shell, put a search with < > ( ) or quotes
+between single quotes.
 
 Exit codes: 0 found, 1 nothing found, 2 the search is not understood.";
 
@@ -58,8 +59,15 @@ pub(in crate::cli) fn not_options(mut args: Vec<OsString>) -> Vec<OsString> {
 pub(super) fn run(args: &SearchArgs, context: &mut Context) -> Outcome {
     let text = args.query.join(" ");
     let text = text.trim();
-    let query = Query::parse(text).map_err(|mistakes| failure(&mistakes, text, context))?;
-    let mut cards = context.store()?.search(query.fields(), |card| query.matches(card))?;
+    let store = context.store()?;
+    // Only a word that is none of the game may be one of a set.
+    let query = match Query::parse(text) {
+        Ok(query) => query,
+        Err(_) => {
+            Query::parse_knowing(text, &store.own_keywords()?).map_err(|mistakes| failure(&mistakes, text, context))?
+        }
+    };
+    let mut cards = store.search(query.fields(), |card| query.matches(card))?;
     args.sort.sort(&mut cards);
     let ui = &mut context.ui;
     if ui.json {
