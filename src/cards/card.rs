@@ -74,6 +74,20 @@ impl Card {
         }
     }
 
+    /// All its names: German, English, further ones.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        [&self.name].into_iter().chain(&self.name_en).chain(&self.aliases).map(String::as_str)
+    }
+
+    /// The keywords of its own set that it has: those that its abilities name.
+    #[must_use]
+    pub fn own_keywords(&self) -> Vec<&str> {
+        let clauses = self.abilities.as_ref().and_then(Value::as_array).into_iter().flatten();
+        let mut names: Vec<&str> = clauses.filter_map(|clause| clause.get("keyword")?.as_str()).collect();
+        names.dedup();
+        names
+    }
+
     /// Mutation slots, where the type has any (§21.1a).
     #[must_use]
     pub fn printed_slots(&self) -> Option<u8> {

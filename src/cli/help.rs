@@ -31,8 +31,9 @@ const VALUES: &[(&str, &str)] = &[
     ("CODE", "KÜRZEL"), ("COLUMN=FIELD", "SPALTE=FELD"), ("FIELD", "FELD"), ("FORM", "FORM"), ("WORD", "WORT"), ("ENCODING", "KODIERUNG"),
     ("PACKAGE", "PAKET"), ("KEYWORD", "SCHLÜSSELWORT"), ("PATTERN", "MUSTER"), ("ORDER", "REIHENFOLGE"), ("FOLDER", "ORDNER"), ("COUNT", "ANZAHL"),
     ("FILE|FOLDER", "DATEI|ORDNER"),
-    ("SET", "SET"), ("SIGN", "ZEICHEN"), ("NUMBER", "NUMMER"), ("LINT=LEVEL", "PRÜFUNG=STUFE"), ("AGENT", "AGENT"),
-    ("DECK|CARD", "DECK|KARTE"), ("HAND", "HAND"),
+    ("QUERY", "SUCHE"), ("SET", "SET"), ("SIGN", "ZEICHEN"), ("NUMBER", "NUMMER"), ("LINT=LEVEL", "PRÜFUNG=STUFE"), ("AGENT", "AGENT"),
+    ("DECK|CARD", "DECK|KARTE"), ("HAND", "HAND"), ("GOAL", "ZIEL"), ("POLICY", "STRATEGIE"), ("PRICE", "PREIS"), ("METHOD", "VERFAHREN"),
+    ("SHARE", "ANTEIL"), ("CARDS", "KARTEN"), ("CARD=COUNT..COUNT", "KARTE=ANZAHL..ANZAHL"),
 ];
 
 /// The command line with its help in the language of `text`.

@@ -108,7 +108,7 @@ enum Command {
     Goldfish(goldfish::GoldfishArgs),
     /// Let two decks play many games against each other
     Match(versus::MatchArgs),
-    /// Chances: poker reveals, fragments
+    /// Chances: opening hands, mulligans, poker reveals, fragments
     #[command(subcommand)]
     Sim(sim::SimCommand),
     /// Look up and search the rules and the rulings on them
@@ -127,7 +127,7 @@ enum Command {
 /// Runs the program with the arguments of this process.
 #[must_use]
 pub fn main() -> ExitCode {
-    let args: Vec<OsString> = std::env::args_os().collect();
+    let args: Vec<OsString> = card::not_options(std::env::args_os().collect());
     ExitCode::from(run(&args))
 }
 

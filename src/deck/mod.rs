@@ -15,6 +15,7 @@ mod reader;
 mod report;
 mod resolve;
 mod ruling;
+mod standing;
 mod words;
 mod write;
 
@@ -26,6 +27,7 @@ pub use input::read_bytes;
 pub use reader::{Mistaken, mistaken, read};
 pub use report::{Amount, Code, NameFound, Report, Status, Violation};
 pub use ruling::Ruling;
+pub use standing::Standing;
 pub use write::{Names, write};
 
 use crate::cards::{CardId, PokerValue};

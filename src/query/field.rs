@@ -91,11 +91,6 @@ impl Field {
     pub fn nearest(word: &str) -> Option<&'static str> {
         nearest(word, WORDS.iter().flat_map(|(_, words)| words.iter().copied()).filter(|word| word.len() > 2))
     }
-
-    /// The usual names of all fields, German ones first.
-    pub fn names() -> impl Iterator<Item = &'static str> {
-        WORDS.iter().map(|(_, words)| words[0])
-    }
 }
 
 #[cfg(test)]

@@ -6,6 +6,7 @@ use super::tree::Tree;
 use super::value::{self, Value};
 use super::{Comparison, Field, Mistake, Part, Test};
 use crate::cards::Field as CardField;
+use crate::cards::fold::fold;
 use crate::cards::terms;
 use crate::message::Message;
 
@@ -65,8 +66,11 @@ fn field(cursor: &mut Cursor, counts: Counts) -> Option<Tree<Test>> {
     let field = Field::of(word);
     if field.is_none() {
         let message = Message::new("query-unknown-field").with("found", word);
-        let near = meant(Field::nearest(word));
-        cursor.wrong(Mistake::new(name.span.clone(), "unknown-field", message).expected(fields()).hint(near));
+        let mistake = Mistake::new(name.span.clone(), "unknown-field", message);
+        cursor.wrong(match Field::nearest(word) {
+            Some(near) => mistake.hint(meant([near])),
+            None => mistake.expected(fields()),
+        });
     }
     let (is, sign) = comparison(cursor)?;
     let Some(value) = take_value(cursor) else {
@@ -87,7 +91,7 @@ fn field(cursor: &mut Cursor, counts: Counts) -> Option<Tree<Test>> {
 
 /// The names of fields.
 fn fields() -> Message {
-    super::mistake::possible(Field::names())
+    Message::new("query-expected-field")
 }
 
 fn is_ordered(field: Field) -> bool {
@@ -134,6 +138,7 @@ fn values(cursor: &mut Cursor, field: Field, is: Comparison, has: bool, token: &
         match range(field, equality, &content) {
             Some(range) => Some(range),
             None if list && content.contains(',') => several(cursor, field, has, &content, token),
+            None if own_keyword(cursor, field, &content) => Some(Tree::Leaf(Test::OwnKeyword(fold(&content)))),
             None => {
                 let value = Value { text: &content, span: token.span.clone() };
                 tell(cursor, value::test(field, equality, has, &value)).map(Tree::Leaf)
@@ -141,6 +146,11 @@ fn values(cursor: &mut Cursor, field: Field, is: Comparison, has: bool, token: &
         }
     }?;
     Some(if contrary { Tree::Not(Box::new(tree)) } else { tree })
+}
+
+/// Whether a value is a keyword that a set defines.
+fn own_keyword(cursor: &Cursor, field: Field, content: &str) -> bool {
+    field == Field::Keyword && cursor.own_keywords().iter().any(|own| fold(own) == fold(content))
 }
 
 /// Fields whose values are single words or numbers.
@@ -165,22 +175,29 @@ fn several(cursor: &mut Cursor, field: Field, has: bool, content: &str, token: &
     parts.map(Tree::Any)
 }
 
-/// From one number to another: `kosten:2-4`, `kosten:2..4`.
+/// From one number to another: `kosten:2-4`, `kosten:2..4`; from or up to a number: `kosten:2+`, `kosten:2..`, `kosten:..4`.
+/// Shells take `<` and `>` for something else.
 fn range(field: Field, is: Comparison, content: &str) -> Option<Tree<Test>> {
     if is != Comparison::Equal || !is_ordered(field) || matches!(field, Field::Rarity | Field::Rank) {
         return None;
     }
-    let content: String = content.chars().map(|c| if matches!(c, '–' | '‐' | '−') { '-' } else { c }).collect();
-    let (from, to) = content.split_once("..").or_else(|| content.split_once('-'))?;
+    let content: String = fold(content);
     let is_number = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
-    if !is_number(from) || !is_number(to) {
-        return None;
-    }
-    let side = |is, text| {
-        let value = Value { text, span: 0..0 };
-        value::test(field, is, false, &value).ok().map(Tree::Leaf)
+    let (from, to) = match (content.split_once(".."), content.split_once('-'), content.strip_suffix('+')) {
+        (Some(sides), ..) => sides,
+        (None, Some((from, to)), _) if is_number(from) && is_number(to) => (from, to),
+        (None, None, Some(from)) => (from, ""),
+        _ => return None,
     };
-    Some(Tree::All(vec![side(Comparison::AtLeast, from)?, side(Comparison::AtMost, to)?]))
+    let mut sides = Vec::new();
+    for (is, text) in [(Comparison::AtLeast, from), (Comparison::AtMost, to)] {
+        if is_number(text) {
+            sides.push(Tree::Leaf(value::test(field, is, false, &Value { text, span: 0..0 }).ok()?));
+        } else if !text.is_empty() {
+            return None;
+        }
+    }
+    (!sides.is_empty()).then_some(Tree::All(sides))
 }
 
 /// A keyword whose number is compared: `kw:hörner>=2`.

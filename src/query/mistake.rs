@@ -70,6 +70,6 @@ pub fn meant<S: AsRef<str>>(words: impl IntoIterator<Item = S>) -> Option<Messag
 }
 
 /// The words that are possible.
-pub(super) fn possible<'a>(words: impl IntoIterator<Item = &'a str>) -> Message {
-    Message::new("query-possible").with("words", Arg::OneOf(words.into_iter().map(Arg::from).collect()))
+pub(super) fn possible<A: Into<Arg>>(words: impl IntoIterator<Item = A>) -> Message {
+    Message::new("query-possible").with("words", Arg::OneOf(words.into_iter().map(Into::into).collect()))
 }

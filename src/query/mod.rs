@@ -41,7 +41,15 @@ impl Query {
     /// # Errors
     /// Everything that is wrong with it, in the order of the text.
     pub fn parse(text: &str) -> Result<Self, Vec<Mistake>> {
-        let mut cursor = Cursor::new(text);
+        Self::parse_knowing(text, &[])
+    }
+
+    /// Reads a search that may ask for keywords which sets define.
+    ///
+    /// # Errors
+    /// Everything that is wrong with it, in the order of the text.
+    pub fn parse_knowing(text: &str, own_keywords: &[String]) -> Result<Self, Vec<Mistake>> {
+        let mut cursor = Cursor::new(text).knowing(own_keywords);
         let tree = tree::parse(&mut cursor, &mut |cursor| leaf(cursor, Counts::Keywords));
         match (tree, cursor.into_mistakes()) {
             (Some(tree), mistakes) if mistakes.is_empty() => Ok(Self { text: text.trim().to_owned(), tree }),

@@ -1,6 +1,5 @@
 //! A part of a name or text, found in any case and umlaut spelling.
 
-use crate::cards::Card;
 use crate::cards::fold::{bare_key, fold, fold_cow, umlaut_key};
 
 /// A part of a name or text, in its three spellings.
@@ -40,9 +39,4 @@ impl Part {
         let plain = key.is_ascii();
         !(plain && self.key.is_ascii()) && (fits(&umlaut_key(&key), &self.umlaut) || fits(&bare_key(&key), &self.bare))
     }
-}
-
-/// All names of a card: German, English, further ones.
-pub(super) fn names(card: &Card) -> impl Iterator<Item = &str> {
-    [&card.name].into_iter().chain(&card.name_en).chain(&card.aliases).map(String::as_str)
 }

@@ -2,7 +2,6 @@
 
 use regex::Regex;
 
-use super::part::names;
 use super::{Comparison, Part};
 use crate::cards::fold::fold_cow;
 use crate::cards::{Ability, Card, Field, Keyword, Kind, NumberKey, PokerValue, Rank, Rarity, Suit};
@@ -35,6 +34,8 @@ pub enum Test {
     Rank(Comparison, Rank),
     /// It has the keyword, with a number that compares so.
     Keyword(Ability, Option<(Comparison, u32)>),
+    /// It has the keyword of its own set, as a key.
+    OwnKeyword(String),
     /// The set has this code, as a key.
     Set(String),
     /// The collector number compares so.
@@ -128,12 +129,12 @@ impl Test {
     #[must_use]
     pub fn holds(&self, card: &Card) -> bool {
         match self {
-            Self::Name(part) => names(card).any(|name| part.is_in(name)),
-            Self::WholeName(part) => names(card).any(|name| part.is_all_of(name)),
+            Self::Name(part) => card.names().any(|name| part.is_in(name)),
+            Self::WholeName(part) => card.names().any(|name| part.is_all_of(name)),
             Self::Text(part) => part.is_in(&card.text),
             Self::WholeText(part) => part.is_all_of(&card.text),
             Self::Pattern(field, Pattern(regex)) => {
-                (*field != Some(Field::Text) && names(card).any(|name| regex.is_match(name)))
+                (*field != Some(Field::Text) && card.names().any(|name| regex.is_match(name)))
                     || (*field != Some(Field::Name) && regex.is_match(&card.text))
             }
             Self::Number(number, is, other) => number.of(card).is_some_and(|n| is.holds(n, *other)),
@@ -148,6 +149,7 @@ impl Test {
             Self::Keyword(ability, number) => {
                 card.keywords.iter().any(|own| own.ability == *ability && has_number(*own, *number))
             }
+            Self::OwnKeyword(key) => card.own_keywords().iter().any(|own| fold_cow(own) == key.as_str()),
             Self::Set(key) => fold_cow(&card.set) == key.as_str(),
             Self::Collector(is, number) => {
                 !card.number.is_empty() && is.holds(collector(&card.number), collector(number))
@@ -168,6 +170,7 @@ impl Test {
             Self::Text(_) | Self::WholeText(_) | Self::Pattern(Some(_), _) => &[Field::Text],
             Self::Pattern(None, _) => &[Field::Name, Field::NameEn, Field::Aliases, Field::Text],
             Self::Is(Mark::Scripted) => &[Field::Text, Field::Abilities, Field::Keywords],
+            Self::OwnKeyword(_) => &[Field::Abilities],
             Self::Keyword(..) | Self::Without(Field::Keywords) => &[Field::Keywords],
             Self::Without(Field::Text) => &[Field::Text],
             Self::Without(Field::NameEn) => &[Field::NameEn],

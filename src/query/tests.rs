@@ -105,6 +105,9 @@ fn values_may_be_lists_ranges_or_nothing() {
     assert_eq!(found("kosten:1,4"), ["Spo", "Kie"]);
     assert_eq!(found("kosten:1-2"), ["Moo", "Kie"]);
     assert_eq!(found("kosten:1..2"), ["Moo", "Kie"]);
+    assert_eq!(found("kosten:2+"), ["Spo", "Moo"]);
+    assert_eq!(found("kosten:2.."), ["Spo", "Moo"]);
+    assert_eq!(found("kosten!=..2"), ["Spo", "Str", "Luf", "Zwi"]);
     assert_eq!(found("typ:basis,mutation"), ["Moo", "Kie", "Zwi"]);
     assert_eq!(found("seltenheit>=adaption"), ["Spo", "Kie"]);
     assert_eq!(found("kosten:keine"), ["Str", "Luf", "Zwi"]);

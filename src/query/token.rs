@@ -51,6 +51,7 @@ pub struct Cursor<'a> {
     tokens: Vec<Token>,
     at: usize,
     mistakes: Vec<Mistake>,
+    own_keywords: &'a [String],
 }
 
 impl<'a> Cursor<'a> {
@@ -59,7 +60,20 @@ impl<'a> Cursor<'a> {
     pub fn new(text: &'a str) -> Self {
         let mut cutter = Cutter { chars: text.char_indices().collect(), text, at: 0, tokens: vec![], mistakes: vec![] };
         while cutter.next() {}
-        Self { text, tokens: cutter.tokens, at: 0, mistakes: cutter.mistakes }
+        Self { text, tokens: cutter.tokens, at: 0, mistakes: cutter.mistakes, own_keywords: &[] }
+    }
+
+    /// Keywords that sets define are words too.
+    #[must_use]
+    pub fn knowing(mut self, own_keywords: &'a [String]) -> Self {
+        self.own_keywords = own_keywords;
+        self
+    }
+
+    /// The keywords that sets define.
+    #[must_use]
+    pub fn own_keywords(&self) -> &'a [String] {
+        self.own_keywords
     }
 
     /// The token that comes next.

@@ -10,7 +10,7 @@ use super::test::{Number, Pattern};
 use super::{Comparison, Field, Mistake, Part, Test, word};
 use crate::cards::fold::fold;
 use crate::cards::terms::{self, TermError};
-use crate::cards::{ABILITIES, Field as CardField, Kind, Rarity};
+use crate::cards::{Field as CardField, Kind, Rank, Rarity, Suit};
 use crate::message::{Arg, Message};
 
 /// A value and where it stands.
@@ -57,14 +57,14 @@ pub(super) fn test(field: Field, is: Comparison, has: bool, value: &Value) -> Re
         Field::Demand => number(Number::Demand, is, value),
         Field::Type => {
             let kind = terms::kind(value.text).map_err(|error| {
-                let words = ["Mutant", "Basis", "Mutation", "Effekt", "Fragment"];
+                let words = Kind::ALL.map(|kind| Arg::Term(kind.term()));
                 no_term("query-no-type", value, error, possible(words))
             })?;
             Ok(Test::Type(kinds(kind)))
         }
         Field::Rarity => {
             let rarity = terms::rarity(value.text).map_err(|error| {
-                no_term("query-no-rarity", value, error, possible(Rarity::ALL.map(Rarity::printed)))
+                no_term("query-no-rarity", value, error, possible(Rarity::ALL.map(|rarity| Arg::Term(rarity.term()))))
             })?;
             Ok(Test::Rarity(is, rarity))
         }
@@ -136,7 +136,7 @@ fn keyword(value: &Value) -> Result<Test, Mistake> {
 }
 
 fn no_keyword(value: &Value, error: TermError) -> Mistake {
-    no_term("query-no-keyword", value, error, possible(ABILITIES.iter().map(|row| row.de)))
+    no_term("query-no-keyword", value, error, Message::new("query-expected-keyword"))
 }
 
 /// A number that compares with one that the keyword has not.
@@ -144,12 +144,12 @@ pub(super) fn no_keyword_number(span: Range<usize>) -> Mistake {
     Mistake::new(span, "keyword-number", Message::new("query-keyword-number"))
 }
 
-fn suit(value: &Value) -> Result<crate::cards::Suit, Mistake> {
-    let words = ["Pik", "Herz", "Karo", "Kreuz"];
+fn suit(value: &Value) -> Result<Suit, Mistake> {
+    let words = Suit::ALL.map(|suit| Arg::Term(suit.term()));
     terms::suit(value.text).map_err(|error| no_term("query-no-suit", value, error, possible(words)))
 }
 
-fn rank(value: &Value) -> Result<crate::cards::Rank, Mistake> {
+fn rank(value: &Value) -> Result<Rank, Mistake> {
     let words = ["A", "2", "10", "J", "Q", "K"];
     terms::rank(value.text).map_err(|error| no_term("query-no-rank", value, error, possible(words)))
 }
@@ -187,7 +187,7 @@ fn no_term(key: &'static str, value: &Value, error: TermError, known: Message) -
             mistake.message = mistake.message.with("readings", Arg::OneOf(readings));
             mistake
         }
-        TermError::Unknown(Some(near)) => mistake("unknown-value", key).expected(known).hint(meant([near])),
+        TermError::Unknown(Some(near)) => mistake("unknown-value", key).hint(meant([near])),
         _ => mistake("unknown-value", key).expected(known),
     }
 }

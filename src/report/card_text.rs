@@ -1,12 +1,8 @@
-//! Sets and cards as text: tables, and a card with everything on it.
-
-use unicode_width::UnicodeWidthStr;
+//! Sets and cards as tables.
 
 use super::cards::SetRow;
-use super::prose::wrapped;
-use super::{Paint, Table, fields};
-use crate::cards::{Card, Field, Keyword, Kind, Rarity};
-use crate::engine::is_carried_out;
+use super::{Table, fields};
+use crate::cards::{Card, Field, Keyword};
 use crate::text::Text;
 
 /// Stands in a table where there is nothing.
@@ -102,8 +98,8 @@ impl Column {
 }
 
 /// All keywords of a card, those of its own set last.
-fn keywords(card: &Card, word: impl Fn(Keyword) -> String) -> String {
-    let own = fields::set_keywords(card).into_iter().map(ToOwned::to_owned);
+pub(super) fn keywords(card: &Card, word: impl Fn(Keyword) -> String) -> String {
+    let own = card.own_keywords().into_iter().map(ToOwned::to_owned);
     card.keywords.iter().map(|one| word(*one)).chain(own).collect::<Vec<_>>().join(", ")
 }
 
@@ -119,53 +115,5 @@ fn face(card: &Card) -> String {
             card.printed_size().map_or_else(|| NOTHING.to_owned(), |n| n.to_string())
         }
         (power, max) => format!("{}/{}", shown(power), shown(max)),
-    }
-}
-
-/// A card with all its fields, a line each.
-#[must_use]
-pub fn card_words(card: &Card, set: &SetRow, text: &Text, width: Option<usize>, paint: Paint) -> String {
-    let english = card.name_en.as_ref().map(|name| format!(" ({name})")).unwrap_or_default();
-    let mut out = format!("{}{english}\n", paint.strong(&card.name));
-    let lines: Vec<(String, String)> = Field::ALL
-        .iter()
-        .filter(|field| !matches!(field, Field::Name | Field::NameEn))
-        .filter_map(|field| Some((text.term(field.term()), shown(card, *field, set, text)?)))
-        .collect();
-    let widest = lines.iter().map(|(label, _)| label.width()).max().unwrap_or(0);
-    for (label, value) in &lines {
-        let indent = widest + 4;
-        let room = width.map_or(usize::MAX, |width| width.saturating_sub(indent).max(20));
-        let gap = " ".repeat(widest - label.width() + 2);
-        for (at, line) in value.lines().flat_map(|line| wrapped(line, room)).enumerate() {
-            if at == 0 {
-                out.push_str(&format!("  {}{gap}{line}\n", paint.faint(label)));
-            } else {
-                out.push_str(&format!("{}{line}\n", " ".repeat(indent)));
-            }
-        }
-    }
-    if is_carried_out(card) == Some(false) {
-        out.push_str(&format!("  {}\n", text.term("card-not-carried-out")));
-    }
-    out
-}
-
-/// A field of a card that is worth a line.
-fn shown(card: &Card, field: Field, set: &SetRow, text: &Text) -> Option<String> {
-    let rarely = |told: bool| if told { fields::words(card, field, text) } else { None };
-    let expected = |is: bool| fields::words(card, field, text).or_else(|| is.then(|| NOTHING.to_owned()));
-    let in_deck = card.kind != Kind::Fragment;
-    match field {
-        Field::Set if !set.named(text.lang()).is_empty() => Some(format!("{} – {}", card.set, set.named(text.lang()))),
-        Field::Legendary => rarely(card.legendary != (card.rarity == Some(Rarity::Legendary))),
-        Field::Response => rarely(card.response),
-        Field::Rarity | Field::Poker | Field::Cost => expected(in_deck),
-        Field::Power | Field::MaxSize => expected(card.kind.has_power()),
-        Field::Keywords => {
-            let ruled = |one: Keyword| format!("{} ({})", fields::keyword(one, text.lang()), one.ability.row().rule);
-            Some(keywords(card, ruled)).filter(|all| !all.is_empty())
-        }
-        _ => fields::words(card, field, text),
     }
 }

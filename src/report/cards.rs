@@ -4,7 +4,6 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::Value;
 
-use super::fields;
 use crate::cards::{AbilityRow, Card, Keyword, Numbered, Rarity, SetInfo};
 use crate::engine::is_carried_out;
 use crate::message::Message;
@@ -78,13 +77,46 @@ pub struct CardList {
     pub cards: Vec<CardRow>,
 }
 
+/// Answer of `wom card search`.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct CardSearch {
+    /// The search as it was written.
+    pub query: String,
+    /// The cards that it means, in the order asked for.
+    pub cards: Vec<CardRow>,
+}
+
 /// Answer of `wom card show`.
 #[derive(Debug, Serialize, JsonSchema)]
 pub struct CardShow {
     /// All printings of the cards asked for.
-    pub cards: Vec<CardRow>,
+    pub cards: Vec<ShownCard>,
     /// Names that no card has.
     pub unknown: Vec<UnknownName>,
+}
+
+/// A card with what the formats say of it.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct ShownCard {
+    /// The card.
+    #[serde(flatten)]
+    pub card: CardRow,
+    /// What each known format says of it.
+    pub legality: Vec<LegalityRow>,
+}
+
+/// What a format says of a card.
+#[derive(Debug, Clone, Serialize, JsonSchema)]
+pub struct LegalityRow {
+    /// Id of the format.
+    pub format: String,
+    /// Its name in the language of the answer.
+    pub name: String,
+    /// `legal`, `restricted`, `copy-limit` (no copy of its rarity), `banned`, `set-not-legal`, `type-not-allowed`, or
+    /// `incomplete-card` without a rarity.
+    pub status: &'static str,
+    /// Copies that a deck may have, or fragments a package; null where there is no limit, or none is known.
+    pub copies: Option<u32>,
 }
 
 /// A name or code that nothing has.
@@ -265,7 +297,7 @@ impl CardRow {
             slot_demand: card.printed_demand(),
             size: card.printed_size(),
             keywords: card.keywords.iter().map(|keyword| KeywordRow::new(*keyword)).collect(),
-            set_keywords: fields::set_keywords(card).into_iter().map(ToOwned::to_owned).collect(),
+            set_keywords: card.own_keywords().into_iter().map(ToOwned::to_owned).collect(),
             response: card.response,
             text: shown(&card.text),
             carried_out: is_carried_out(card),

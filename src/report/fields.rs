@@ -61,15 +61,6 @@ pub fn words(card: &Card, field: Field, text: &Text) -> Option<String> {
     }
 }
 
-/// The keywords of its own set that it has: those that its abilities name.
-#[must_use]
-pub fn set_keywords(card: &Card) -> Vec<&str> {
-    let clauses = card.abilities.as_ref().and_then(Value::as_array).into_iter().flatten();
-    let mut names: Vec<&str> = clauses.filter_map(|clause| clause.get("keyword")?.as_str()).collect();
-    names.dedup();
-    names
-}
-
 /// The type, or all types of a hybrid.
 #[must_use]
 pub fn kind(kind: Kind, text: &Text) -> String {

@@ -2,6 +2,7 @@
 
 pub mod admin;
 pub mod bars;
+pub mod card_frame;
 pub mod card_text;
 pub mod cards;
 pub mod chances;
@@ -9,6 +10,7 @@ pub mod choices;
 pub mod coverage;
 pub mod deck;
 pub mod deck_check;
+pub mod deck_stats;
 pub mod diagnostic;
 pub mod difference;
 pub mod envelope;

@@ -4,8 +4,8 @@ use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, Schema};
 
 use super::{
-    Envelope, admin, cards, coverage, deck, deck_check, difference, hand_practice, history, import, judge, packages,
-    playing, rule, set_check, set_stats, sim_compare, sim_fragments, sim_hand, sim_mulligan, sim_poker, why,
+    Envelope, admin, cards, coverage, deck, deck_check, deck_stats, difference, hand_practice, history, import, judge,
+    packages, playing, rule, set_check, set_stats, sim_compare, sim_fragments, sim_hand, sim_mulligan, sim_poker, why,
 };
 
 /// A schema by name.
@@ -22,6 +22,7 @@ fn of<T: JsonSchema>() -> Schema {
 /// Every answer that the program can give.
 static SCHEMAS: &[Named] = &[
     Named { name: "card-list/1", make: of::<cards::CardList> },
+    Named { name: "card-search/1", make: of::<cards::CardSearch> },
     Named { name: "card-show/1", make: of::<cards::CardShow> },
     Named { name: "card-why/1", make: of::<why::CardWhy> },
     Named { name: "completions/1", make: of::<admin::Completions> },
@@ -40,6 +41,7 @@ static SCHEMAS: &[Named] = &[
     Named { name: "deck-remove/1", make: of::<deck::DeckRemove> },
     Named { name: "deck-same/1", make: of::<deck::DeckFingerprints> },
     Named { name: "deck-show/1", make: of::<deck::DeckShow> },
+    Named { name: "deck-stats/1", make: of::<deck_stats::DeckStats> },
     Named { name: "format-check/1", make: of::<admin::FormatCheck> },
     Named { name: "format-list/1", make: of::<admin::FormatList> },
     Named { name: "format-show/1", make: of::<admin::FormatShow> },

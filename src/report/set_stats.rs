@@ -28,6 +28,14 @@ pub struct StatsRow {
     /// The set.
     #[serde(flatten)]
     pub set: SetRow,
+    /// Its cards, counted.
+    #[serde(flatten)]
+    pub counts: Counts,
+}
+
+/// Cards counted by everything that is printed on them.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct Counts {
     /// Cards by type and rarity: the five types, then hybrids.
     pub types: Vec<TypeRow>,
     /// Cards of several types.
@@ -131,6 +139,14 @@ impl StatsRow {
     /// A set with its counts.
     #[must_use]
     pub fn new(set: &SetInfo, stats: &Stats) -> Self {
+        Self { set: SetRow::new(set, stats.cards), counts: Counts::new(stats) }
+    }
+}
+
+impl Counts {
+    /// The counts as rows.
+    #[must_use]
+    pub fn new(stats: &Stats) -> Self {
         let types = stats.kinds.iter().map(|of| TypeRow {
             kind: of.kind.code(),
             cards: of.cards,
@@ -151,7 +167,6 @@ impl StatsRow {
         let keywords =
             stats.keywords.iter().map(|(ability, cards)| KeywordCount { code: ability.row().code, cards: *cards });
         Self {
-            set: SetRow::new(set, stats.cards),
             types: types.collect(),
             hybrids: stats.hybrids,
             responses: stats.responses,
@@ -187,14 +202,24 @@ const HALF: usize = 38;
 /// Sets as text, side by side where `width`, that of the terminal, has room for it; none for files and pipes.
 #[must_use]
 pub fn words(sets: &[(SetRow, Stats)], text: &Text, width: Option<usize>, paint: Paint) -> String {
+    let titled = |(set, stats): &(SetRow, Stats)| {
+        let head = format!("{} {}", set.code, set.named(text.lang()));
+        let count = text.say(&Message::new("set-check-cards").with("count", set.cards));
+        (format!("{} ({count})", head.trim_end()), stats.clone())
+    };
+    titled_words(&sets.iter().map(titled).collect::<Vec<_>>(), text, width, paint)
+}
+
+/// The same of anything that has a title.
+pub(super) fn titled_words(titled: &[(String, Stats)], text: &Text, width: Option<usize>, paint: Paint) -> String {
     let room = width.unwrap_or(COLUMN).max(COLUMN);
     let across = ((room + 2) / (COLUMN + 2)).max(1);
     let mut out = String::new();
-    for (at, row) in sets.chunks(across).enumerate() {
+    for (at, row) in titled.chunks(across).enumerate() {
         if at > 0 {
             out.push('\n');
         }
-        let columns: Vec<Vec<Vec<String>>> = row.iter().map(|(set, stats)| parts(set, stats, text)).collect();
+        let columns: Vec<Vec<Vec<String>>> = row.iter().map(|(title, stats)| parts(title, stats, text)).collect();
         let most = columns.iter().map(Vec::len).max().unwrap_or(0);
         for part in 0..most {
             let parts: Vec<&[String]> =
@@ -224,11 +249,9 @@ fn beside(parts: &[&[String]], paint: Paint) -> String {
     out
 }
 
-/// The parts of a set, each with a heading.
-fn parts(set: &SetRow, stats: &Stats, text: &Text) -> Vec<Vec<String>> {
-    let head = format!("{} {}", set.code, set.named(text.lang()));
-    let count = text.say(&Message::new("set-check-cards").with("count", set.cards));
-    let mut parts = vec![vec![format!("{} ({count})", head.trim_end()), facts(stats, text)]];
+/// The parts of a set or deck, each with a heading.
+fn parts(title: &str, stats: &Stats, text: &Text) -> Vec<Vec<String>> {
+    let mut parts = vec![vec![title.to_owned(), facts(stats, text)]];
     parts.push(table_lines(&types(stats, text)));
     parts.push(titled("set-stats-poker", poker(stats, text), text));
     let curve = |key, curve| curve_lines(key, curve, text);

@@ -1,4 +1,4 @@
-//! What a set is made of: its cards counted by everything that is printed on them.
+//! What a set or deck is made of: its cards counted by everything that is printed on them.
 
 use std::collections::BTreeMap;
 
@@ -26,7 +26,7 @@ pub struct OfKind {
     pub without_rarity: usize,
 }
 
-/// What a set is made of.
+/// What a set or deck is made of.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Stats {
     /// All cards.
@@ -62,10 +62,10 @@ pub struct Stats {
 }
 
 impl Curve {
-    fn add(&mut self, value: Option<u16>) {
+    fn add(&mut self, value: Option<u16>, copies: usize) {
         match value {
-            Some(value) => *self.counts.entry(value).or_default() += 1,
-            None => self.missing += 1,
+            Some(value) => *self.counts.entry(value).or_default() += copies,
+            None => self.missing += copies,
         }
     }
 
@@ -95,11 +95,11 @@ impl OfKind {
         Self { kind, cards: 0, rarities: ByRarity::default(), without_rarity: 0 }
     }
 
-    fn add(&mut self, rarity: Option<Rarity>) {
-        self.cards += 1;
+    fn add(&mut self, rarity: Option<Rarity>, copies: usize) {
+        self.cards += copies;
         match rarity {
-            Some(rarity) => *self.rarities.get_mut(rarity) += 1,
-            None => self.without_rarity += 1,
+            Some(rarity) => *self.rarities.get_mut(rarity) += copies,
+            None => self.without_rarity += copies,
         }
     }
 }
@@ -108,8 +108,17 @@ impl Stats {
     /// Counts cards. `carried_out` tells of a card whether games carry its text out, if it has one.
     #[must_use]
     pub fn of(cards: &[Card], carried_out: impl Fn(&Card) -> Option<bool>) -> Self {
+        Self::of_copies(cards.iter().map(|card| (card, 1)), carried_out)
+    }
+
+    /// Counts cards with their copies.
+    #[must_use]
+    pub fn of_copies<'c>(
+        cards: impl IntoIterator<Item = (&'c Card, usize)>,
+        carried_out: impl Fn(&Card) -> Option<bool>,
+    ) -> Self {
         let mut stats = Self {
-            cards: cards.len(),
+            cards: 0,
             kinds: Kind::ALL.into_iter().map(OfKind::new).collect(),
             poker: [0; PokerValue::COUNT],
             without_poker: 0,
@@ -126,15 +135,15 @@ impl Stats {
             carried_out: 0,
         };
         let mut keywords = [0usize; ABILITIES.len()];
-        for card in cards {
-            stats.add(card);
+        for (card, copies) in cards {
+            stats.add(card, copies);
             let mut own: Vec<Ability> = card.keywords.iter().map(|keyword| keyword.ability).collect();
             own.sort_unstable();
             own.dedup();
-            own.into_iter().for_each(|ability| keywords[ability as usize] += 1);
+            own.into_iter().for_each(|ability| keywords[ability as usize] += copies);
             if let Some(carried_out) = carried_out(card) {
-                stats.with_text += 1;
-                stats.carried_out += usize::from(carried_out);
+                stats.with_text += copies;
+                stats.carried_out += if carried_out { copies } else { 0 };
             }
         }
         stats.kinds[Kind::ALL.len()..].sort_by_key(|of| of.kind);
@@ -144,33 +153,34 @@ impl Stats {
         stats
     }
 
-    fn add(&mut self, card: &Card) {
+    fn add(&mut self, card: &Card, copies: usize) {
+        self.cards += copies;
         let kind = card.kind;
         match self.kinds.iter_mut().find(|of| of.kind == kind) {
-            Some(of) => of.add(card.rarity),
+            Some(of) => of.add(card.rarity, copies),
             None => {
                 self.kinds.push(OfKind::new(kind));
-                self.kinds.last_mut().into_iter().for_each(|of| of.add(card.rarity));
+                self.kinds.last_mut().into_iter().for_each(|of| of.add(card.rarity, copies));
             }
         }
-        self.hybrids += usize::from(matches!(kind, Kind::Hybrid(_)));
-        self.responses += usize::from(card.response);
+        self.hybrids += if matches!(kind, Kind::Hybrid(_)) { copies } else { 0 };
+        self.responses += if card.response { copies } else { 0 };
         if kind == Kind::Fragment {
-            self.size.add(Some(card.size));
+            self.size.add(Some(card.size), copies);
         } else {
-            self.cost.add(card.cost);
+            self.cost.add(card.cost, copies);
             match card.poker {
-                Some(value) => self.poker[value.index()] += 1,
-                None => self.without_poker += 1,
+                Some(value) => self.poker[value.index()] += copies,
+                None => self.without_poker += copies,
             }
         }
         if kind.has_power() {
-            self.power.add(card.power);
-            self.max_size.add(card.max_size);
-            self.slots.add(Some(u16::from(card.slots)));
+            self.power.add(card.power, copies);
+            self.max_size.add(card.max_size, copies);
+            self.slots.add(Some(u16::from(card.slots)), copies);
         }
         if kind.has_demand() {
-            self.demand.add(Some(u16::from(card.demand)));
+            self.demand.add(Some(u16::from(card.demand)), copies);
         }
     }
 
@@ -215,6 +225,27 @@ mod tests {
             prop_assert_eq!(stats.bearers(0), stats.slots.cards());
             prop_assert!(stats.carried_out <= stats.with_text && stats.with_text <= cards.len());
             prop_assert!(stats.keywords.iter().all(|(_, count)| (1..=cards.len()).contains(count)));
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn copies_count_like_as_many_cards(cards in prop::collection::vec((any_card(), 0..4usize), 0..8)) {
+            let single: Vec<Card> = cards.iter().flat_map(|(card, n)| vec![card.clone(); *n]).collect();
+            let kinds = |stats: &Stats| stats.kinds.iter().filter(|of| of.cards > 0).copied().collect::<Vec<_>>();
+            let carried = |card: &Card| Some(card.response);
+            let (one, other) = (Stats::of_copies(cards.iter().map(|(c, n)| (c, *n)), carried), Stats::of(&single, carried));
+            prop_assert_eq!(kinds(&one), kinds(&other));
+            let kinds = Vec::new();
+            let without = |stats: Stats| Stats { kinds: kinds.clone(), ..stats };
+            let present = |mut stats: Stats| {
+                let curves = [&mut stats.cost, &mut stats.power, &mut stats.max_size, &mut stats.size, &mut stats.slots];
+                for curve in curves.into_iter().chain([&mut stats.demand]) {
+                    curve.counts.retain(|_, cards| *cards > 0);
+                }
+                stats
+            };
+            prop_assert_eq!(present(without(one)), without(other));
         }
     }
 

@@ -18,6 +18,7 @@ mod packages;
 mod place;
 mod reading;
 mod rows;
+mod search;
 mod sets;
 #[cfg(test)]
 #[allow(clippy::unwrap_used, reason = "a panic is how a test fails")]

@@ -2,6 +2,7 @@
 
 use rusqlite::types::{FromSqlError, ValueRef};
 use rusqlite::{Connection, Row};
+use serde_json::Value;
 
 use crate::cards::{ABILITIES, Card, Keyword, Kind, PokerValue, Rarity};
 
@@ -24,6 +25,8 @@ pub(super) enum Pick<'a> {
     Set(i64),
     /// One of whose names has this key.
     Key(&'a str),
+    /// With these row numbers, as a JSON array.
+    Ids(&'a str),
 }
 
 /// The row number of a rarity.
@@ -80,11 +83,12 @@ pub(super) fn cards(conn: &Connection, pick: Pick<'_>) -> rusqlite::Result<Vec<C
         Pick::All => "?1 IS NULL",
         Pick::Set(_) => "c.set_id = ?1",
         Pick::Key(_) => "(c.key = ?1 OR c.id IN (SELECT card_id FROM card_names WHERE key = ?1))",
+        Pick::Ids(_) => "c.id IN (SELECT value FROM json_each(?1))",
     };
     let value = match pick {
         Pick::All => ValueRef::Null,
         Pick::Set(id) => ValueRef::Integer(id),
-        Pick::Key(key) => ValueRef::Text(key.as_bytes()),
+        Pick::Key(text) | Pick::Ids(text) => ValueRef::Text(text.as_bytes()),
     };
     let value = rusqlite::types::ToSqlOutput::Borrowed(value);
     let mut found = Vec::new();
@@ -104,11 +108,31 @@ pub(super) fn cards(conn: &Connection, pick: Pick<'_>) -> rusqlite::Result<Vec<C
     Ok(found)
 }
 
+/// What a text does, as a document.
+pub(super) fn abilities(row: &Row<'_>, column: usize) -> rusqlite::Result<Option<Value>> {
+    match row.get_ref(column)? {
+        ValueRef::Null => Ok(None),
+        value => Ok(Some(serde_json::from_str(value.as_str()?).map_err(FromSqlError::other)?)),
+    }
+}
+
+/// Gives a card the name of a row of further names.
+pub(super) fn add_name(card: &mut Card, row: &Row<'_>) -> rusqlite::Result<()> {
+    match row.get_ref(1)?.as_str()? {
+        "english" => card.name_en = Some(row.get(2)?),
+        _ => card.aliases.push(row.get(2)?),
+    }
+    Ok(())
+}
+
+/// The keyword of a row of keywords.
+pub(super) fn keyword(row: &Row<'_>) -> rusqlite::Result<Keyword> {
+    let id: usize = number(row, 1)?;
+    let known = ABILITIES.get(id.wrapping_sub(1)).ok_or(FromSqlError::InvalidType)?;
+    Ok(Keyword { ability: known.ability, n: maybe(row, 2)? })
+}
+
 fn card(row: &Row<'_>) -> rusqlite::Result<CardRow> {
-    let abilities = match row.get_ref(16)? {
-        ValueRef::Null => None,
-        value => Some(serde_json::from_str(value.as_str()?).map_err(FromSqlError::other)?),
-    };
     let card = Card {
         set: row.get(17)?,
         number: row.get(13)?,
@@ -128,7 +152,7 @@ fn card(row: &Row<'_>) -> rusqlite::Result<CardRow> {
         keywords: Vec::new(),
         response: row.get(12)?,
         text: row.get(15)?,
-        abilities,
+        abilities: abilities(row, 16)?,
     };
     Ok(CardRow { id: row.get(0)?, identity: row.get(1)?, set_id: row.get(18)?, import: row.get(19)?, card })
 }
@@ -147,10 +171,7 @@ fn add_names(
     let mut at = 0;
     while let Some(row) = rows.next()? {
         let Some(card) = next_card(cards, &mut at, row.get(0)?) else { continue };
-        match row.get_ref(1)?.as_str()? {
-            "english" => card.name_en = Some(row.get(2)?),
-            _ => card.aliases.push(row.get(2)?),
-        }
+        add_name(card, row)?;
     }
     Ok(())
 }
@@ -169,9 +190,7 @@ fn add_keywords(
     let mut at = 0;
     while let Some(row) = rows.next()? {
         let Some(card) = next_card(cards, &mut at, row.get(0)?) else { continue };
-        let id: usize = number(row, 1)?;
-        let known = ABILITIES.get(id.wrapping_sub(1)).ok_or(FromSqlError::InvalidType)?;
-        card.keywords.push(Keyword { ability: known.ability, n: maybe(row, 2)? });
+        card.keywords.push(keyword(row)?);
     }
     Ok(())
 }

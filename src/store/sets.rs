@@ -120,7 +120,7 @@ fn set_id(conn: &Connection, code: &str) -> rusqlite::Result<Option<i64>> {
     conn.query_row("SELECT id FROM sets WHERE key = ?1", [fold(code)], |row| row.get(0)).optional()
 }
 
-fn in_order(conn: &Connection, pick: Pick<'_>) -> rusqlite::Result<Vec<Card>> {
+pub(super) fn in_order(conn: &Connection, pick: Pick<'_>) -> rusqlite::Result<Vec<Card>> {
     Ok(in_set_order(rows::cards(conn, pick)?.into_iter().map(|row| row.card).collect()))
 }
 

@@ -109,26 +109,46 @@ fn only_one_set_is_listed_if_asked_for() {
 fn a_card_is_shown_with_everything_on_it() {
     let desk = Desk::new();
     let run = desk.german(&["card", "show", "brakka VOM deich"]);
-    assert_eq!(run.code, Some(0), "{}", run.err);
-    assert!(run.out.starts_with("Brakka vom Deich (Brakka of the Dyke)\n"));
-    let lines = [
-        "Set",
-        "TS1 – Tiefensumpf",
-        "Seltenheit",
-        "LEGENDÄR",
-        "Pokerwert",
-        "♥A",
-        "Wächter (§22.2.18), Hörner 2 (§22.2.14)",
-    ];
-    assert!(in_order(&run.out, &lines), "{}", run.out);
-    let english = desk.done(&["card", "show", "Brakka of the Dyke"]);
-    assert!(in_order(&english, &["rarity", "LEGENDARY", "keywords", "Guard (§22.2.18), Horns 2"]), "{english}");
+    assert_eq!((run.code, run.err.as_str()), (Some(0), ""));
+    insta::assert_snapshot!("show_de", run.out);
+    insta::assert_snapshot!(
+        "show_en",
+        desk.done(&["card", "show", "Brakka of the Dyke", "Ankerplatz", "Rostpanzerung"])
+    );
     let card = &desk.json(&["card", "show", "brakka"])["cards"][0];
     assert_eq!(
         (&card["number"], &card["type"], &card["rarity"]),
         (&json!("068"), &json!("mutant"), &json!("LEGENDÄR"))
     );
     assert_eq!(card["keywords"][1], json!({"code":"horns","n":2,"printed":"Hörner 2","rule":"22.2.14"}));
+    let legality = json!({"format":"standard","name":"Standard","status":"legal","copies":2});
+    assert_eq!(card["legality"][0], legality);
+    assert_eq!(card["legality"][3]["status"], "copy-limit");
+}
+
+/// A banned card, one whose set is not part of a format, and a restricted one.
+#[test]
+fn a_card_is_shown_with_what_formats_say_of_it() {
+    let desk = Desk::new();
+    std::fs::create_dir(desk.path("formats")).unwrap();
+    desk.file(
+        "formats/turnier.toml",
+        "id = \"turnier\"\nname.de = \"Turnier\"\nname.en = \"Open\"\nrules = \"2.10.3\"\nextends = \"standard\"\n\
+         [cards]\nbanned = [\"Egelschwarm\"]\nsets = [\"TS1\"]\nrestricted = { \"Brakka vom Deich\" = 1 }\n",
+    );
+    desk.file("set.csv", mutants(&["Kröte"]));
+    desk.done(&["import", "set.csv", "--set", "A"]);
+    let standing = |name: &str, lang: &str| -> String {
+        let folder = desk.path("formats");
+        let output = desk.command(&["card", "show", name, "--lang", lang]).env("WOM_FORMATS", folder).output().unwrap();
+        let out = String::from_utf8(output.stdout).unwrap();
+        let line = out.lines().find(|line| line.starts_with("│ Turnier") || line.starts_with("│ Open")).unwrap();
+        line.trim_matches(['│', ' ']).split_whitespace().collect::<Vec<_>>().join(" ")
+    };
+    assert_eq!(standing("Brakka vom Deich", "de"), "Turnier beschränkt: 1 Kopie");
+    assert_eq!(standing("Brakka vom Deich", "en"), "Open restricted: 1 copy");
+    assert_eq!(standing("Kröte", "de"), "Turnier nicht erlaubt: das Set gehört nicht dazu");
+    assert_eq!(standing("Schilfgreifer", "en"), "Open up to 4 copies");
 }
 
 #[test]
@@ -151,7 +171,7 @@ fn an_unknown_card_has_up_to_three_suggestions() {
     let desk = with_names(&["Moorechse", "Moorochse", "Moorachse", "Moorichse"]);
     let run = desk.wom(&["card", "show", "Moorechsen", "Moorochse"]);
     assert_eq!(run.code, Some(1));
-    assert!(run.out.starts_with("Moorochse\n"));
+    assert!(in_order(&run.out, &["╭", "│ Moorochse ", "╰"]), "{}", run.out);
     assert!(
         run.err.starts_with("error: there is no card \"Moorechsen\"\nhint: did you mean \"Moorechse\", "),
         "{}",
@@ -237,9 +257,9 @@ fn a_text_that_is_not_carried_out_is_said_to_be_none() {
     desk.file("set.csv", "name;type;text;abilities\nEgel;Effekt;Ziehe 1 Karte.;\nUnke;Effekt;Ziehe 1 Karte.;\"{\"\"play\"\": \"\"draw 1\"\"}\"\n");
     desk.done(&["import", "set.csv", "--set", "A"]);
     let out = desk.done(&["card", "show", "Egel"]);
-    assert!(out.ends_with("  (games do not carry this text out: the card has no abilities)\n"), "{out}");
+    assert!(out.contains("│ (games do not carry this text out: the card has no abilities) "), "{out}");
     let out = desk.german(&["card", "show", "Egel"]).out;
-    assert!(out.ends_with("  (Partien führen diesen Text nicht aus: Die Karte hat keine Fähigkeiten)\n"), "{out}");
+    assert!(out.contains("│ (Partien führen diesen Text nicht aus: Die Karte hat keine Fähigkeiten) "), "{out}");
     assert!(!desk.done(&["card", "show", "Unke"]).contains("carry"));
     let cards = desk.json(&["card", "show", "Egel", "Unke"])["cards"].clone();
     assert_eq!((&cards[0]["carried_out"], &cards[1]["carried_out"]), (&json!(false), &json!(true)));
@@ -251,7 +271,7 @@ fn a_keyword_of_the_set_stands_among_the_keywords() {
     let expansion = concat!(env!("CARGO_MANIFEST_DIR"), "/data/expansions/nachhall.toml");
     desk.done(&["import", expansion]);
     let out = desk.done(&["card", "show", "Hallstich"]);
-    assert!(out.lines().any(|line| line.split_whitespace().eq(["keywords", "Abprall"])), "{out}");
+    assert!(out.lines().any(|line| line.split_whitespace().eq(["│", "Abprall", "│"])), "{out}");
     assert!(desk.done(&["set", "show", "NH1"]).lines().any(|line| line.ends_with("Abprall")));
     assert_eq!(desk.json(&["card", "show", "Hallstich"])["cards"][0]["set_keywords"], json!(["Abprall"]));
 }

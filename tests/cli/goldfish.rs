@@ -74,7 +74,7 @@ fn cards_are_shown_by_option_and_by_name() {
     let dir = table();
     let shown =
         played(&dir, &["deck.txt", "--seed", "7", "--lang", "de"], "1\nt 1\nt schilfg\nt Mammut\nt\nt 99\n").out;
-    assert!(shown.contains("Schilfgreifer (Reedclaw)") && shown.contains("Pokerwert"), "{shown}");
+    assert!(shown.contains("│ Schilfgreifer (Reedclaw)") && shown.contains("1 Mutationsslot (§21.1a)"), "{shown}");
     assert!(shown.contains("hier gibt es keine Karte „Mammut“"), "{shown}");
     assert!(shown.contains("hier gibt es keine Karte „99“"), "{shown}");
     assert!(shown.contains("> t\n  t 3, t Name"), "{shown}");

@@ -144,6 +144,32 @@ set-hint-form = eine Endung wie .toml, .json, .csv, .tsv oder .xlsx, oder --form
 ## Karten
 
 card-not-carried-out = (Partien führen diesen Text nicht aus: Die Karte hat keine Fähigkeiten)
+card-slots = { $count ->
+    [0] keine Mutationsslots
+    [one] 1 Mutationsslot
+   *[other] { $count } Mutationsslots
+  }
+card-demand = Slotbedarf { $count } (§21.1b)
+card-no-rarity = ohne Seltenheit
+card-limit = höchstens { $count ->
+    [one] 1 Kopie
+   *[other] { $count } Kopien
+  }
+card-legal = { $count ->
+    [one] 1 Kopie
+   *[other] bis zu { $count } Kopien
+  }
+card-legal-any = beliebig viele Kopien
+card-restricted = beschränkt: { $count ->
+    [0] keine Kopie
+    [one] 1 Kopie
+   *[other] bis zu { $count } Kopien
+  }
+card-no-copies = nicht erlaubt: keine Kopie dieser Seltenheit
+card-banned = verboten
+card-set-not-legal = nicht erlaubt: das Set gehört nicht dazu
+card-type-not-allowed = nicht erlaubt: der Typ gehört nicht dazu
+card-incomplete = ungeklärt: ohne Seltenheit ist keine Grenze bekannt
 card-none = die Datenbank enthält keine Karte
 card-none-found = keine Karte gefunden
 card-unknown = es gibt keine Karte „{ $name }“

@@ -67,18 +67,43 @@ wom-match--seed = Startwert für Mischen, Würfel und zufällige Agenten; ohne i
 wom-match--format = Format, nach dessen Zahlen und Errata gespielt wird: eine Kennung oder eine Datei
 wom-match--threads = Zahl der Threads; das Ergebnis hängt nicht davon ab [Vorgabe: alle Kerne]
 
-wom-sim = Chancen: Pokeraufdeckungen, Fragmente
+wom-sim = Chancen: Starthände, Mulligans, Pokeraufdeckungen, Fragmente
 wom-sim-hand = Starthände zeigen, mit Mulligans für ein Ziel; oder damit üben
 wom-sim-hand--deck = Deck: eine Datei, der Name eines gespeicherten Decks, oder - für die Standardeingabe
 wom-sim-hand--goal = Was du willst, etwa '"Kiemenherz" and mutant >= 2': dafür werden Mulligans genommen, und die Chancen werden genannt
 wom-sim-hand--policy = Wie über Mulligans entschieden wird: optimal, dump (ablegen, was dem Ziel nicht dient), never (nie) oder keep-if ZIEL (behalten, wenn)
 wom-sim-hand--action-value = Was eine durch einen Mulligan verlorene Aktion wert ist, als Teil eines erreichten Ziels: 0,05 gibt für 5 % mehr eine Aktion her
 wom-sim-hand--play = Selbst über die Mulligans entscheiden, Hand für Hand, und mit der besten Wahl vergleichen
-wom-sim-hand--hands = Zahl der Hände [Vorgabe: 5; mit --play so viele, wie du willst]
+wom-sim-hand--hands = So viele Hände austeilen [Vorgabe: 5; mit --play so viele, wie du willst]
 wom-sim-hand--only = Nur die Hand mit dieser Nummer, dieselbe wie unter den anderen
 wom-sim-hand--seed = Startwert des Mischens; ohne ihn wird ein neuer genommen und genannt
-wom-sim-hand--draws = Karten, die nach den Mulligans gezogen werden, bevor das Ziel zählt
+wom-sim-hand--draws = Karten, die nach den Mulligans gezogen werden, bevor nach dem Ziel gefragt wird
 wom-sim-hand--format = Format, dessen Zahlen und Errata gelten: eine Kennung oder eine Datei
+wom-sim-mulligan = Wie oft ein Ziel mit Mulligans erreicht wird, genau oder durch Simulation
+wom-sim-mulligan--decks = Decks: Dateien, Namen gespeicherter Decks oder - für die Standardeingabe; mehrere werden verglichen
+wom-sim-mulligan--goal = Was du willst, etwa '"Kiemenherz" und mutant >= 2 und {kosten<=2} >= 1'
+wom-sim-mulligan--policy = Wie über Mulligans entschieden wird: optimal, dump (ablegen, was dem Ziel nicht dient), never (nie) oder keep-if ZIEL (behalten, wenn)
+wom-sim-mulligan--action-value = Was eine durch einen Mulligan verlorene Aktion wert ist, als Teil eines erreichten Ziels: 0,05 gibt für 5 % mehr eine Aktion her
+wom-sim-mulligan--method = Wie es herausgefunden wird
+wom-sim-mulligan--method--exact = Berechnet, als Brüche
+wom-sim-mulligan--method--monte-carlo = Zufällig ausgeteilt, mit dem Fehler, den der Zufall lässt
+wom-sim-mulligan--method--both = Beides, und ein Fehler, wenn sie mehr als fünf Standardfehler auseinanderliegen
+wom-sim-mulligan--games = Hände, die eine Simulation austeilt
+wom-sim-mulligan--precision = Eine Simulation beenden, sobald ihr Intervall (95 %) nach jeder Seite höchstens so groß ist, etwa 0.001
+wom-sim-mulligan--seed = Startwert der Simulation; ohne ihn wird ein neuer genommen und genannt
+wom-sim-mulligan--threads = Threads, auf denen ausgeteilt wird; das Ergebnis hängt nicht davon ab [Vorgabe: alle Kerne]
+wom-sim-mulligan--draws = Karten, die nach den Mulligans gezogen werden, bevor nach dem Ziel gefragt wird
+wom-sim-mulligan--turns = Die Chancen am Ende von so vielen eigenen Zügen nennen
+wom-sim-mulligan--draws-per-turn = Karten, die du in jedem dieser Züge ziehst; jede kostet eine Aktion (15.2)
+wom-sim-mulligan--vary = Stückzahlen einer Karte vergleichen, etwa '"Kiemenherz"=1..4'
+wom-sim-mulligan--replace = Karte, die für die Karten von --vary weicht; ohne sie wird das Deck größer und kleiner
+wom-sim-mulligan--hand = Starthand, etwa '2 Kiemenherz, 3 Siltling': alle Chancen sind die danach
+wom-sim-mulligan--throw = Was der erste Mulligan davon ablegt, etwa '3 Siltling'
+wom-sim-mulligan--seen = Liste von Karten, die schon gesehen sind und nicht mehr gezogen werden
+wom-sim-mulligan--format = Format, dessen Zahlen und Errata gelten: eine Kennung oder eine Datei
+wom-sim-mulligan--csv = Die Chancen als CSV ausgeben
+wom-sim-mulligan--plot = Ein Diagramm in diese Datei schreiben, als SVG
+wom-sim-mulligan--force = Das Diagramm ersetzen, wenn es eines gibt
 wom-sim-poker = Was Pokeraufdeckungen mit der Nahrungsquelle machen
 wom-sim-poker--own = Was du aufdeckst: ein Deck (Datei, Name eines gespeicherten Decks oder -), eine Karte mit ihrem Namen oder ein Pokerwert wie K oder 7
 wom-sim-poker--other = Was der Gegner aufdeckt [Vorgabe: keine Karte]
@@ -132,6 +157,8 @@ wom-schema--name = Name des Schemas, z. B. deck-check; ohne ihn werden die Namen
 
 wom-deck-show = Zeigen, was in Decks steht
 wom-deck-show--lists = Decklisten: Dateien, Ordner, Namen gespeicherter Decks oder - für die Standardeingabe
+wom-deck-stats = Zählen, woraus Decks bestehen: Kosten, Typen, Pokerwerte, Slots und Bedarf
+wom-deck-stats--lists = Decklisten: Dateien, Ordner, Namen gespeicherter Decks oder - für die Standardeingabe
 wom-deck-fmt = Listen in ihrer kanonischen Form schreiben
 wom-deck-fmt--lists = Decklisten: Dateien, Ordner, Namen gespeicherter Decks oder - für die Standardeingabe
 wom-deck-fmt--names = Sprache der Namen und Überschriften
@@ -223,6 +250,23 @@ wom-card-list--pattern = Teil eines Namens, deutsch oder englisch, in jeder Gro�
 wom-card-list--regex = Regulärer Ausdruck für Name oder Text; (?i) am Anfang übergeht Groß und Klein
 wom-card-list--set = Nur Karten dieses Sets
 wom-card-list--sort = Reihenfolge: nach Namen wie im Wörterbuch, nach Set und Nummer oder nach Kosten
+wom-card-search = Karten nach allem suchen, was darauf steht: typ:mutant kraft>=3 -kw:fliegend
+wom-card-search--query = Teile von Namen, und Felder mit Werten; alles muss zutreffen. Mehrere Argumente werden als eines gelesen
+wom-card-search--sort = Reihenfolge: nach Namen wie im Wörterbuch, nach Set und Nummer oder nach Kosten
+wom-card-search--names = Nur die Namen ausgeben, je eine Zeile
+wom-card-search--after =
+    Felder (in beiden Sprachen, lang oder kurz):
+    {"  "}typ kraft kosten max größe slots bedarf kw seltenheit set nummer
+    {"  "}text name poker rang farbe
+    {"  "}is:joker is:response is:scripted is:hybrid
+    Zeichen: : = != < <= > >=     Verbunden durch: und oder nicht - ( )
+    {"  "}kosten:1-3   kosten:4+   typ:basis,mutation   kosten:keine   kw:hörner>=2
+    {"  "}"ein Namensteil"   /regulärer Ausdruck/   text:ziehe
+    Was eine Karte nicht hat, ist mit nichts vergleichbar: -(kosten<=2)
+    findet auch Karten ohne Kosten. In einer Shell gehört eine Suche mit
+    < > ( ) oder Anführungszeichen zwischen einfache Anführungszeichen.
+
+    Rückgabewerte: 0 gefunden, 1 nichts gefunden, 2 die Suche ist nicht zu verstehen.
 wom-card-why = Sagen, woher die Werte einer Karte kommen: Datei, Zelle, Import und Tag
 wom-card-why--after = Rückgabewerte: 0 gesagt, 1 keine Karte heißt so, 2 es lässt sich nicht sagen (unbekanntes Feld).
 wom-card-why--name = Name einer Karte, deutsch oder englisch; NAME (KÜRZEL) meint die eines Sets

@@ -1,5 +1,10 @@
 # Suchen und Ziele.
-query-possible = möglich ist { $words }
+query-place = Suche
+query-not-understood = die Suche ist nicht zu verstehen: { $count ->
+    [one] ein Fehler
+   *[other] { $count } Fehler
+  }
+query-possible = { $words }
 query-empty = hier steht nichts, wonach zu suchen wäre
 query-stray-minus = „-“ steht allein
 query-stray-minus-hint = „-“ gehört ohne Leerzeichen vor das, was nicht gemeint ist; ein Name mit Strich gehört in Anführungszeichen
@@ -37,3 +42,5 @@ query-unknown-word-hint = Namen in Anführungszeichen schreiben, Suchen in gesch
 query-word-or-card = „{ $found }“ ist ein Wort des Spiels und der Name einer Karte
 query-word-or-card-hint = die Karte als "{ $found }" schreiben, das Wort als „is:{ $found }“
 query-several-cards = „{ $name }“ heißen mehrere Karten: { $cards }
+query-expected-field = ein Feld; „wom card search --help“ zählt sie auf
+query-expected-keyword = der Name eines Schlüsselworts; „wom keyword list“ zeigt alle

@@ -32,3 +32,13 @@ set-stats-bearers = { $count ->
   }
 set-stats-keywords = Schlüsselwörter
 set-stats-mean = , im Mittel { $mean }
+deck-stats-title = { $name } ({ $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+  }, { $fragments ->
+    [one] 1 Fragment
+   *[other] { $fragments } Fragmente
+  }{ $unknown ->
+    [0] {""}
+   *[other] ; { $unknown } unbekannt
+  })

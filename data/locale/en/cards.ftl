@@ -144,6 +144,32 @@ set-hint-form = an ending such as .toml, .json, .csv, .tsv or .xlsx, or --form
 ## Cards
 
 card-not-carried-out = (games do not carry this text out: the card has no abilities)
+card-slots = { $count ->
+    [0] no mutation slots
+    [one] 1 mutation slot
+   *[other] { $count } mutation slots
+  }
+card-demand = Slot Demand { $count } (§21.1b)
+card-no-rarity = no rarity
+card-limit = at most { $count ->
+    [one] 1 copy
+   *[other] { $count } copies
+  }
+card-legal = { $count ->
+    [one] 1 copy
+   *[other] up to { $count } copies
+  }
+card-legal-any = any number of copies
+card-restricted = restricted: { $count ->
+    [0] no copy
+    [one] 1 copy
+   *[other] up to { $count } copies
+  }
+card-no-copies = not legal: no copy of its rarity
+card-banned = banned
+card-set-not-legal = not legal: its set is not part of it
+card-type-not-allowed = not legal: its type is not part of it
+card-incomplete = unresolved: without a rarity, no limit is known
 card-none = the database has no card
 card-none-found = no card found
 card-unknown = there is no card "{ $name }"

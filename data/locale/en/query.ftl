@@ -1,5 +1,10 @@
 # Searches and goals.
-query-possible = possible is { $words }
+query-place = search
+query-not-understood = the search cannot be understood: { $count ->
+    [one] one mistake
+   *[other] { $count } mistakes
+  }
+query-possible = { $words }
 query-empty = nothing stands here that could be looked for
 query-stray-minus = "-" stands alone
 query-stray-minus-hint = "-" belongs before what is not meant, without a blank; a name with a dash belongs in quotes
@@ -37,3 +42,5 @@ query-unknown-word-hint = write names in quotes and searches in braces
 query-word-or-card = "{ $found }" is a word of the game and the name of a card
 query-word-or-card-hint = write the card as "{ $found }" and the word as is:{ $found }
 query-several-cards = several cards have the name "{ $name }": { $cards }
+query-expected-field = a field; "wom card search --help" lists them
+query-expected-keyword = the name of a keyword; "wom keyword list" shows all

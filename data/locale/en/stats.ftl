@@ -35,3 +35,13 @@ set-stats-bearers = { $count ->
   }
 set-stats-keywords = Keywords
 set-stats-mean = , { $mean } on average
+deck-stats-title = { $name } ({ $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+  }, { $fragments ->
+    [one] 1 fragment
+   *[other] { $fragments } fragments
+  }{ $unknown ->
+    [0] {""}
+   *[other] ; { $unknown } unknown
+  })

@@ -1,9 +1,12 @@
 //! `wom card …`
 
+mod search;
+mod show;
 mod why;
 
+pub(super) use search::not_options;
+
 use std::cmp::Reverse;
-use std::collections::BTreeMap;
 
 use clap::{Args, Subcommand, ValueEnum};
 use regex::Regex;
@@ -11,19 +14,22 @@ use unicode_normalization::UnicodeNormalization;
 
 use super::meant::meant;
 use super::{Context, Exit, Failure, Outcome, set};
-use crate::cards::fold::{bare_key, fold, sort_key, umlaut_key};
+use crate::cards::fold::{fold, sort_key};
 use crate::cards::{Card, Library};
 use crate::message::Message;
-use crate::report::card_text::{card_table, card_words};
-use crate::report::cards::{CardList, CardRow, CardShow, SetRow, UnknownName};
+use crate::query::Part;
+use crate::report::card_text::card_table;
+use crate::report::cards::{CardList, CardRow, UnknownName};
 use crate::store::Store;
 
 #[derive(Debug, Subcommand)]
 pub(super) enum CardCommand {
     /// List cards, one line each
     List(ListArgs),
+    /// Find cards by everything that is on them: typ:mutant kraft>=3 -kw:flying
+    Search(search::SearchArgs),
     /// Show everything about cards
-    Show(ShowArgs),
+    Show(show::ShowArgs),
     /// Tell where the values of a card come from: file, cell, import and day
     Why(why::WhyArgs),
 }
@@ -51,17 +57,22 @@ enum Order {
     Cost,
 }
 
-#[derive(Debug, Args)]
-pub(super) struct ShowArgs {
-    /// Names of cards, German or English; NAME (CODE) means the one of a set
-    #[arg(required = true, value_name = "CARD")]
-    names: Vec<String>,
+impl Order {
+    /// Puts cards in order. They come by set and number, which decides between cards that are equal otherwise.
+    fn sort(self, cards: &mut [Card]) {
+        match self {
+            Self::Number => {}
+            Self::Name => cards.sort_by_cached_key(|card| sort_key(&card.name)),
+            Self::Cost => cards.sort_by_cached_key(|card| (Reverse(card.cost.map(Reverse)), sort_key(&card.name))),
+        }
+    }
 }
 
 pub(super) fn run(command: CardCommand, context: &mut Context) -> Outcome {
     match command {
         CardCommand::List(args) => list(&args, context),
-        CardCommand::Show(args) => show(&args, context),
+        CardCommand::Search(args) => search::run(&args, context),
+        CardCommand::Show(args) => show::run(&args, context),
         CardCommand::Why(args) => why::run(&args, context),
     }
 }
@@ -86,17 +97,12 @@ fn list(args: &ListArgs, context: &mut Context) -> Outcome {
     };
     if let Some(pattern) = &args.pattern {
         let part = Part::new(pattern);
-        cards.retain(|card| names(card).any(|name| part.is_in(name)));
+        cards.retain(|card| card.names().any(|name| part.is_in(name)));
     }
     if let Some(regex) = &regex {
-        cards.retain(|card| names(card).any(|name| regex.is_match(name)) || regex.is_match(&card.text));
+        cards.retain(|card| card.names().any(|name| regex.is_match(name)) || regex.is_match(&card.text));
     }
-    // They come by set and number, which decides between cards that are equal otherwise.
-    match args.sort {
-        Order::Number => {}
-        Order::Name => cards.sort_by_cached_key(|card| sort_key(&card.name)),
-        Order::Cost => cards.sort_by_cached_key(|card| (Reverse(card.cost.map(Reverse)), sort_key(&card.name))),
-    }
+    args.sort.sort(&mut cards);
     let asked = args.pattern.is_some() || args.regex.is_some();
     let ui = &mut context.ui;
     if ui.json {
@@ -111,29 +117,6 @@ fn list(args: &ListArgs, context: &mut Context) -> Outcome {
     Ok(Exit::Done)
 }
 
-fn names(card: &Card) -> impl Iterator<Item = &str> {
-    [&card.name].into_iter().chain(&card.name_en).chain(&card.aliases).map(String::as_str)
-}
-
-/// A part of a name, in its three spellings.
-struct Part {
-    key: String,
-    umlaut: String,
-    bare: String,
-}
-
-impl Part {
-    fn new(text: &str) -> Self {
-        let key = fold(text);
-        Self { umlaut: umlaut_key(&key).into_owned(), bare: bare_key(&key).into_owned(), key }
-    }
-
-    fn is_in(&self, name: &str) -> bool {
-        let key = fold(name);
-        key.contains(&self.key) || umlaut_key(&key).contains(&self.umlaut) || bare_key(&key).contains(&self.bare)
-    }
-}
-
 fn regex(pattern: &str) -> Result<Regex, Failure> {
     let composed: String = pattern.nfc().collect();
     Regex::new(&composed).map_err(|error| {
@@ -141,45 +124,6 @@ fn regex(pattern: &str) -> Result<Regex, Failure> {
         let reason = shown.lines().last().unwrap_or_default().trim_start_matches("error: ").to_owned();
         Failure::new(Message::new("card-bad-pattern").with("pattern", pattern).with("reason", reason))
     })
-}
-
-fn show(args: &ShowArgs, context: &mut Context) -> Outcome {
-    let (store, library) = context.library()?;
-    let (mut cards, mut unknown) = (Vec::new(), Vec::new());
-    for name in &args.names {
-        let found = printings(name, &store, &library)?;
-        if found.is_empty() {
-            let near = library.suggest(name, 3);
-            let suggestions = near.iter().map(|near| library.name(near.card).to_owned()).collect();
-            unknown.push(UnknownName { name: name.clone(), suggestions });
-        }
-        for card in found {
-            if !cards.contains(&card) {
-                cards.push(card);
-            }
-        }
-    }
-    let sets: BTreeMap<String, SetRow> =
-        store.sets()?.iter().map(|(set, cards)| (set.code.clone(), SetRow::new(set, *cards))).collect();
-    let ui = &mut context.ui;
-    for one in &unknown {
-        ui.error(&Message::new("card-unknown").with("name", one.name.as_str()), meant(&one.suggestions).as_ref());
-    }
-    let exit = if unknown.is_empty() { Exit::Done } else { Exit::No };
-    if ui.json {
-        ui.answer("card-show/1", CardShow { cards: cards.iter().map(CardRow::new).collect(), unknown })?;
-        return Ok(exit);
-    }
-    for (at, card) in cards.iter().enumerate() {
-        if at > 0 {
-            ui.line("")?;
-        }
-        if let Some(set) = sets.get(&card.set) {
-            let words = card_words(card, set, &ui.text, ui.width, ui.paint);
-            ui.print(words)?;
-        }
-    }
-    Ok(exit)
 }
 
 /// All printings of the card of this name, or the one of a set that is named behind it.

@@ -5,6 +5,7 @@ mod compare;
 mod fix;
 mod fmt;
 mod show;
+mod stats;
 mod stored;
 
 use std::path::PathBuf;
@@ -24,6 +25,8 @@ pub(super) enum DeckCommand {
     Check(check::CheckArgs),
     /// Show what is in decks
     Show(show::ShowArgs),
+    /// Count what decks are made of: costs, types, poker values, slots and demands
+    Stats(stats::StatsArgs),
     /// Write lists in their canonical form
     Fmt(fmt::FmtArgs),
     /// Show what tells two decks apart
@@ -48,6 +51,7 @@ pub(super) fn run(command: DeckCommand, context: &mut Context) -> Outcome {
     match command {
         DeckCommand::Check(args) => check::run(&args, context),
         DeckCommand::Show(args) => show::run(&args, context),
+        DeckCommand::Stats(args) => stats::run(&args, context),
         DeckCommand::Fmt(args) => fmt::run(&args, context),
         DeckCommand::Diff(args) => compare::diff(&args, context),
         DeckCommand::Same(args) => compare::same(&args, context),

@@ -10,7 +10,7 @@ use crate::cli::Ui;
 use crate::cli::playable::Dealt;
 use crate::engine::{Choice, Event, FragmentId, Player, Question, Slot, Target, View, Zone};
 use crate::message::Message;
-use crate::report::card_text::card_words;
+use crate::report::card_frame::{Around, card_frame};
 use crate::report::cards::SetRow;
 use crate::report::playing::{Names, deck_words, position, texts_words, turn};
 use crate::report::{choices, log};
@@ -223,7 +223,9 @@ impl<'a> Seat<'a> {
         for card in found {
             let set = self.dealt.sets.iter().find(|(set, _)| set.code == card.set);
             if let Some((set, cards)) = set {
-                let words = card_words(&card, &SetRow::new(set, *cards), &self.ui.text, Some(width), self.ui.paint);
+                let set = SetRow::new(set, *cards);
+                let around = Around { set: &set, limit: None, formats: &[], in_full: false };
+                let words = card_frame(&card, &around, &self.ui.text, Some(width), self.ui.paint);
                 self.ui.print(words)?;
             }
         }
