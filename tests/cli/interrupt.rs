@@ -26,11 +26,13 @@ fn catches(child: &Child) -> bool {
 }
 
 /// Runs the program and interrupts it once it is in the midst of its work.
-pub fn interrupted(dir: &tempfile::TempDir, args: &[&str]) -> Ran {
+fn interrupted(dir: &tempfile::TempDir, args: &[&str]) -> Ran {
     let mut command = std_command(dir);
     command.args(["--db", "wom.db"]).args(args);
     let piped = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-    let child = piped.spawn().unwrap();
+    let mut child = piped.spawn().unwrap();
+    // Nothing is typed, and the input does not end either.
+    let input = child.stdin.take();
     let start = Instant::now();
     while !catches(&child) {
         assert!(start.elapsed() < Duration::from_secs(60), "Ctrl-C is never caught");
@@ -40,6 +42,7 @@ pub fn interrupted(dir: &tempfile::TempDir, args: &[&str]) -> Ran {
     let killed = std::process::Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
     assert!(killed.success());
     let output = child.wait_with_output().unwrap();
+    drop(input);
     let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
     Ran { code: output.status.code().unwrap(), out: text(output.stdout), err: text(output.stderr) }
 }
@@ -92,4 +95,18 @@ fn a_simulation_tells_what_it_has() {
     );
     let ran = interrupted(&dir, &[&simulate[..], &["--lang", "de"]].concat());
     assert!(ran.code == 130 && ran.out.contains("Vor der vollen Zahl abgebrochen."), "{ran:?}");
+}
+
+#[test]
+fn practice_ends_with_its_score() {
+    if is_ignored() {
+        return;
+    }
+    let dir = two_decks();
+    let play = ["sim", "hand", "a.txt", "--goal", "mutant >= 3", "--seed", "7", "--play"];
+    let ran = interrupted(&dir, &play);
+    assert_eq!((ran.code, ran.err.as_str()), (130, ""));
+    assert!(ran.out.contains("What do you throw?\n> \n") && ran.out.contains("0 hands played"), "{}", ran.out);
+    let ran = interrupted(&dir, &[&play[..], &["--json"]].concat());
+    assert!(ran.code == 130 && json(&ran)["interrupted"] == true, "{ran:?}");
 }

@@ -115,16 +115,16 @@ hand-then-draws = Behalten; { $draws ->
     [one] eine Karte
    *[other] { $draws } Karten
 } ziehen.{ $chance }
-hand-reached = Ziel erreicht, { $mulligans ->
-    [0] ohne Mulligan
-    [one] nach einem Mulligan
-   *[other] nach { $mulligans } Mulligans
-}.
-hand-missed = Ziel nicht erreicht, { $mulligans ->
-    [0] ohne Mulligan
-    [one] nach einem Mulligan
-   *[other] nach { $mulligans } Mulligans
-}.
+hand-reached = Ziel erreicht ({ $mulligans ->
+    [0] kein Mulligan
+    [one] 1 Mulligan
+   *[other] { $mulligans } Mulligans
+}).
+hand-missed = Ziel nicht erreicht ({ $mulligans ->
+    [0] kein Mulligan
+    [one] 1 Mulligan
+   *[other] { $mulligans } Mulligans
+}).
 hand-sum = Von { $hands } Händen { $met ->
     [0] erreicht keine
     [one] erreicht eine

@@ -115,16 +115,16 @@ hand-then-draws = Keep; draw { $draws ->
     [one] one card
    *[other] { $draws } cards
 }.{ $chance }
-hand-reached = Goal reached { $mulligans ->
-    [0] without a mulligan
-    [one] after one mulligan
-   *[other] after { $mulligans } mulligans
-}.
-hand-missed = Goal not reached { $mulligans ->
-    [0] without a mulligan
-    [one] after one mulligan
-   *[other] after { $mulligans } mulligans
-}.
+hand-reached = Goal reached ({ $mulligans ->
+    [0] no mulligan
+    [one] 1 mulligan
+   *[other] { $mulligans } mulligans
+}).
+hand-missed = Goal not reached ({ $mulligans ->
+    [0] no mulligan
+    [one] 1 mulligan
+   *[other] { $mulligans } mulligans
+}).
 hand-sum = Of { $hands } hands, { $met ->
     [0] none reaches
     [one] one reaches
