@@ -37,6 +37,7 @@ pub use import::{CardChange, ImportJob, ImportKind, ImportSummary, ImportedFile,
 pub use migrate::Migrated;
 pub use open::Access;
 pub use place::Overwrite;
+pub use search::Wanted;
 
 /// How long to wait for another process that writes.
 const BUSY_SECONDS: u32 = 10;
