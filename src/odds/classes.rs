@@ -11,8 +11,9 @@ pub const MOST_TERMS: usize = 128;
 pub struct Classes {
     /// Cards of each class in the deck.
     pub sizes: Vec<u8>,
-    /// For each class, the sets of terms that its cards belong to, one bit a term; all of them are alike to the goal.
-    pub terms: Vec<Vec<u128>>,
+    /// For each class, the sets of terms that its cards belong to, one bit a term, and the cards of each; all of them are
+    /// alike to the goal.
+    pub terms: Vec<Vec<(u128, u8)>>,
     /// For each entry of the deck, its class.
     pub of_entry: Vec<usize>,
 }
@@ -27,7 +28,7 @@ impl Classes {
         sets.dedup();
         let mut classes = Self {
             sizes: vec![0; sets.len()],
-            terms: sets.iter().map(|&set| vec![set]).collect(),
+            terms: sets.iter().map(|&set| vec![(set, 0)]).collect(),
             of_entry: Vec::new(),
         };
         for (terms, copies) in entries {
@@ -35,17 +36,23 @@ impl Classes {
             classes.of_entry.push(class);
             let more = u8::try_from(*copies).unwrap_or(u8::MAX);
             classes.sizes[class] = classes.sizes[class].saturating_add(more);
+            classes.terms[class][0].1 = classes.sizes[class];
         }
         classes
     }
 
-    /// How many cards of each term are in a hand.
+    /// How many cards of each term are in a hand. Of sets that are alike to the goal, those that come first are held first.
     fn in_hand(&self, hand: &[u8], of_term: &mut [u32; MOST_TERMS]) {
-        for (sets, &held) in self.terms.iter().zip(hand).filter(|(_, held)| **held > 0) {
-            let mut set = sets[0];
-            while set != 0 {
-                of_term[set.trailing_zeros() as usize] += u32::from(held);
-                set &= set - 1;
+        for (sets, &held) in self.terms.iter().zip(hand) {
+            let mut left = held;
+            for &(terms, cards) in sets {
+                let held = left.min(cards);
+                left -= held;
+                let mut terms = if held > 0 { terms } else { 0 };
+                while terms != 0 {
+                    of_term[terms.trailing_zeros() as usize] += u32::from(held);
+                    terms &= terms - 1;
+                }
             }
         }
     }
@@ -113,4 +120,33 @@ fn exchangeable(hands: &Lattice, met: &[bool], size: usize, a: usize, b: usize) 
         other[b] += 1;
         hands.find(&other).is_none_or(|other| met[other - numbers.start] == is_met)
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::odds::goal::Comparison;
+
+    fn at_least(term: usize, number: u32) -> Condition {
+        Condition::Count { term, is: Comparison::AtLeast, number }
+    }
+
+    /// A named mutant is a mutant: whether it or another is held changes nothing.
+    #[test]
+    fn groups_that_change_nothing_are_one_class() {
+        let entries = [(0b11, 4), (0b01, 20), (0, 29)];
+        let either = Condition::Any(vec![at_least(0, 1), at_least(1, 1)]);
+        let both = Condition::All(vec![at_least(0, 2), at_least(1, 1)]);
+        assert_eq!(Classes::of(&entries).merged(&[(&either, 5)]).sizes, [24, 29]);
+        assert_eq!(Classes::of(&entries).merged(&[(&both, 5)]).sizes.len(), 3);
+    }
+
+    /// Two of a single card can never be held, however much is.
+    #[test]
+    fn a_class_holds_no_more_of_a_card_than_there_are() {
+        let goal = at_least(0, 2);
+        let classes = Classes::of(&[(1, 1), (0, 20)]).merged(&[(&goal, 5)]);
+        assert_eq!(classes.sizes, [21]);
+        assert!(!classes.holds(&goal, &[5]));
+    }
 }

@@ -26,7 +26,7 @@ impl Wanted {
     #[must_use]
     pub fn serving(&self, classes: &Classes, hand: &[u8]) -> Vec<u8> {
         let of_term = |part: &[u8], term: usize| -> u32 {
-            let belongs = |class: &usize| classes.terms[*class].iter().any(|set| set >> term & 1 == 1);
+            let belongs = |class: &usize| classes.terms[*class].iter().any(|(set, _)| set >> term & 1 == 1);
             (0..part.len()).filter(belongs).map(|class| u32::from(part[class])).sum()
         };
         let has: Vec<u32> = self.0.iter().map(|&(term, number)| of_term(hand, term).min(number)).collect();

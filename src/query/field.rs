@@ -79,11 +79,11 @@ impl Field {
     #[must_use]
     pub fn of(word: &str) -> Option<Self> {
         let asked = keys(word);
-        let same = |known: &&str| {
+        let same = |known: &&'static str| {
             let known = keys(known);
             known[0] == asked[0] || known[1] == asked[1]
         };
-        WORDS.iter().find(|(_, words)| words.iter().any(|word| same(&word))).map(|(field, _)| *field)
+        WORDS.iter().find(|(_, words)| words.iter().any(same)).map(|(field, _)| *field)
     }
 
     /// The name of a field that comes nearest to one that there is not.

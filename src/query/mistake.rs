@@ -14,9 +14,9 @@ pub struct Mistake {
     /// What is wrong.
     pub message: Message,
     /// What would have been right.
-    pub expected: Option<Message>,
+    pub expected: Option<Box<Message>>,
     /// How to mend it.
-    pub hint: Option<Message>,
+    pub hint: Option<Box<Message>>,
 }
 
 impl Mistake {
@@ -29,14 +29,14 @@ impl Mistake {
     /// Adds what would have been right.
     #[must_use]
     pub fn expected(mut self, expected: Message) -> Self {
-        self.expected = Some(expected);
+        self.expected = Some(Box::new(expected));
         self
     }
 
     /// Adds how to mend it.
     #[must_use]
     pub fn hint(mut self, hint: Option<Message>) -> Self {
-        self.hint = hint.or(self.hint);
+        self.hint = hint.map(Box::new).or(self.hint);
         self
     }
 
@@ -55,8 +55,8 @@ impl Mistake {
         let mut diagnostic = Diagnostic::error(Place::file(place).column(column), self.code, self.message.clone())
             .excerpt(text, self.span.clone());
         diagnostic.found = text.get(self.span.clone()).filter(|found| !found.is_empty()).map(str::to_owned);
-        diagnostic.expected.clone_from(&self.expected);
-        diagnostic.hint.clone_from(&self.hint);
+        diagnostic.expected = self.expected.as_deref().cloned();
+        diagnostic.hint = self.hint.as_deref().cloned();
         diagnostic
     }
 }

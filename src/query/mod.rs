@@ -82,4 +82,12 @@ impl Query {
         self.tree.each(&mut |test| test.fields().iter().for_each(|field| fields.insert(*field)));
         fields
     }
+
+    /// Whether the spelling of names makes a difference; if not, their [`fold`](crate::cards::fold::fold) keys will do.
+    #[must_use]
+    pub fn is_spelled(&self) -> bool {
+        let mut is_spelled = false;
+        self.tree.each(&mut |test| is_spelled |= test.is_spelled());
+        is_spelled
+    }
 }

@@ -98,16 +98,15 @@ impl Number {
         }
     }
 
-    /// The field of a card that it is.
-    #[must_use]
-    pub fn field(self) -> Field {
+    /// The fields of a card that decide.
+    fn fields(self) -> &'static [Field] {
         match self {
-            Self::Cost => Field::Cost,
-            Self::Power => Field::Power,
-            Self::MaxSize => Field::MaxSize,
-            Self::Size => Field::Size,
-            Self::Slots => Field::Slots,
-            Self::Demand => Field::Demand,
+            Self::Cost => &[Field::Cost],
+            Self::Power => &[Field::Power],
+            Self::MaxSize => &[Field::MaxSize],
+            Self::Size => &[Field::Size, Field::Type],
+            Self::Slots => &[Field::Slots, Field::Type],
+            Self::Demand => &[Field::Demand, Field::Type],
         }
     }
 }
@@ -169,13 +168,25 @@ impl Test {
             }
             Self::Text(_) | Self::WholeText(_) | Self::Pattern(Some(_), _) => &[Field::Text],
             Self::Pattern(None, _) => &[Field::Name, Field::NameEn, Field::Aliases, Field::Text],
-            Self::Is(Mark::Scripted) => &[Field::Text, Field::Abilities, Field::Keywords],
+            Self::Number(number, ..) => number.fields(),
+            Self::Type(_) | Self::Is(Mark::Hybrid) => &[Field::Type],
+            Self::Rarity(..) => &[Field::Rarity],
+            Self::Poker(_) | Self::Suit(_) | Self::Rank(..) | Self::Is(Mark::Joker) => &[Field::Poker],
+            Self::Keyword(..) => &[Field::Keywords],
             Self::OwnKeyword(_) => &[Field::Abilities],
-            Self::Keyword(..) | Self::Without(Field::Keywords) => &[Field::Keywords],
-            Self::Without(Field::Text) => &[Field::Text],
-            Self::Without(Field::NameEn) => &[Field::NameEn],
-            _ => &[],
+            Self::Set(_) => &[Field::Set],
+            Self::Collector(..) => &[Field::Number],
+            Self::Response(_) | Self::Is(Mark::Response) => &[Field::Response],
+            Self::Is(Mark::Legendary) => &[Field::Legendary],
+            Self::Is(Mark::Scripted) => &[Field::Text, Field::Abilities, Field::Type],
+            Self::Without(field) => lacking(*field),
         }
+    }
+
+    /// Whether the spelling of names makes a difference to it, as it does to regular expressions.
+    #[must_use]
+    pub fn is_spelled(&self) -> bool {
+        matches!(self, Self::Pattern(..))
     }
 }
 
@@ -205,6 +216,25 @@ fn has_number(keyword: Keyword, number: Option<(Comparison, u32)>) -> bool {
 /// A collector number as it is compared: zeros before it do not count.
 fn collector(number: &str) -> NumberKey {
     NumberKey::of(fold_cow(number).trim_start_matches('0'))
+}
+
+/// The fields that decide whether a card has nothing in one.
+fn lacking(field: Field) -> &'static [Field] {
+    match field {
+        Field::Number => &[Field::Number],
+        Field::NameEn => &[Field::NameEn],
+        Field::Rarity => &[Field::Rarity],
+        Field::Poker => &[Field::Poker],
+        Field::Cost => &[Field::Cost],
+        Field::Power => &[Field::Power],
+        Field::MaxSize => &[Field::MaxSize],
+        Field::Slots => &[Field::Slots, Field::Type],
+        Field::Demand => &[Field::Demand, Field::Type],
+        Field::Size => &[Field::Size, Field::Type],
+        Field::Keywords => &[Field::Keywords],
+        Field::Text => &[Field::Text],
+        _ => &[],
+    }
 }
 
 fn is_without(card: &Card, field: Field) -> bool {

@@ -317,4 +317,20 @@ proptest! {
             prop_assert_eq!(plain.matches(card), odd.matches(card), "{} {}", query, fold(&card.name));
         }
     }
+
+    /// The fields that a search names are enough to decide, and keys of names where spelling makes no difference.
+    #[test]
+    fn no_field_is_left_out(query in any_query(), random in any_card()) {
+        let parsed = Query::parse(&query).expect("a search");
+        for card in cards().iter().chain([&random]) {
+            let mut known = Card::new("", "", Kind::Mutant);
+            known.take(card, parsed.fields());
+            if !parsed.is_spelled() {
+                known.name = fold(&known.name);
+                known.name_en = known.name_en.as_deref().map(fold);
+                known.aliases = known.aliases.iter().map(|name| fold(name)).collect();
+            }
+            prop_assert_eq!(parsed.matches(card), parsed.matches(&known), "{}", query);
+        }
+    }
 }

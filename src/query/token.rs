@@ -119,6 +119,11 @@ impl<'a> Cursor<'a> {
         token
     }
 
+    /// Passes over so many tokens.
+    pub fn pass(&mut self, many: usize) {
+        self.at = (self.at + many).min(self.tokens.len());
+    }
+
     /// Passes over the next token if it is of this kind.
     pub fn take_if(&mut self, kind: Kind) -> Option<Token> {
         if self.kind() == Some(kind) { self.take() } else { None }

@@ -164,9 +164,9 @@ impl Strategy {
 
 /// The groups that all cards of a class belong to; if there are none, those that any does.
 fn groups(asked: &Asked, class: usize) -> Vec<String> {
-    let sets = &asked.classes.terms[class];
-    let all = sets.iter().fold(u128::MAX, |all, set| all & set);
-    let any = if sets.contains(&0) { 0 } else { sets.iter().fold(0, |any, set| any | set) };
+    let sets = asked.classes.terms[class].iter().map(|(set, _)| *set);
+    let all = sets.clone().fold(u128::MAX, |all, set| all & set);
+    let any = if sets.clone().any(|set| set == 0) { 0 } else { sets.fold(0, |any, set| any | set) };
     let named = if all != 0 { all } else { any };
     let terms = asked.terms.iter().enumerate().filter(|(term, _)| named >> term & 1 == 1);
     terms.map(|(_, term)| term.words().to_owned()).collect()

@@ -39,6 +39,7 @@ pub use migrate::Migrated;
 pub use open::Access;
 pub use place::Overwrite;
 pub use reading::Reading;
+pub use search::Wanted;
 
 /// How long to wait for another process that writes.
 const BUSY_SECONDS: u32 = 10;

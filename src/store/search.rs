@@ -7,18 +7,26 @@ use super::sets::in_order;
 use super::{Store, StoreError};
 use crate::cards::{Card, Field, FieldSet, Kind};
 
+/// What is to be read of each card.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Wanted {
+    /// The fields.
+    pub fields: FieldSet,
+    /// Whether names are to be as they are spelled; else they are their [`fold`](crate::cards::fold::fold) keys.
+    pub spelled: bool,
+}
+
 impl Store {
-    /// The cards that are meant, by set, number and name. `is_meant` is asked about cards that have the given fields and
-    /// all that is no text; the others are empty.
+    /// The cards that are meant, by set, number and name. `is_meant` is asked about cards that have only the given fields.
     ///
     /// # Errors
     /// If the database cannot be read.
-    pub fn search(&self, fields: FieldSet, is_meant: impl Fn(&Card) -> bool) -> Result<Vec<Card>, StoreError> {
+    pub fn search(&self, wanted: Wanted, is_meant: impl Fn(&Card) -> bool) -> Result<Vec<Card>, StoreError> {
         let read = || -> rusqlite::Result<Vec<Card>> {
             // One transaction: what another process writes between the queries is seen by none of them.
             let tx = self.conn.unchecked_transaction()?;
             let mut ids = String::from("[");
-            each(&tx, fields, |id, card| {
+            each(&tx, wanted, |id, card| {
                 if is_meant(card) {
                     ids.push_str(if ids.len() > 1 { "," } else { "" });
                     ids.push_str(&id.to_string());
@@ -48,7 +56,8 @@ impl Store {
 }
 
 /// Shows every card with its row number. It is the same card each time, with other values.
-fn each(conn: &Connection, fields: FieldSet, mut show: impl FnMut(i64, &Card)) -> rusqlite::Result<()> {
+fn each(conn: &Connection, wanted: Wanted, mut show: impl FnMut(i64, &Card)) -> rusqlite::Result<()> {
+    let fields = wanted.fields;
     let mut sets: Vec<(i64, String)> = Vec::new();
     let mut statement = conn.prepare("SELECT id, code FROM sets ORDER BY id")?;
     let mut found = statement.query([])?;
@@ -56,30 +65,28 @@ fn each(conn: &Connection, fields: FieldSet, mut show: impl FnMut(i64, &Card)) -
         sets.push((row.get(0)?, row.get(1)?));
     }
     let column = |field, column| if fields.contains(field) { column } else { "NULL" };
-    let mut cards = conn.prepare(&format!(
-        "SELECT id, set_id, rarity_id, poker_id, kind, cost, power, max_size, slots, demand, size, legendary, response, \
-         number, {}, {}, {} FROM cards ORDER BY id",
-        column(Field::Name, "name"),
-        column(Field::Text, "text"),
-        column(Field::Abilities, "abilities"),
-    ))?;
-    let beside = |columns, field| {
+    let name = if wanted.spelled { "name" } else { "key" };
+    let columns: Vec<&str> =
+        COLUMNS.iter().map(|(field, sql)| column(*field, if *field == Field::Name { name } else { sql })).collect();
+    let mut cards = conn.prepare(&format!("SELECT id, set_id, {} FROM cards ORDER BY id", columns.join(", ")))?;
+    let beside = |columns: &str, field| {
         let wanted = u8::from(fields.contains(field));
         format!("SELECT card_id, {columns} WHERE {wanted} ORDER BY card_id, position")
     };
-    let mut names = conn.prepare(&beside("how, name FROM card_names", Field::NameEn))?;
+    let mut names = conn.prepare(&beside(&format!("how, {name} FROM card_names"), Field::NameEn))?;
     let mut keywords = conn.prepare(&beside("keyword_id, n FROM card_keywords", Field::Keywords))?;
     let (mut cards, mut names, mut keywords) = (cards.query([])?, names.query([])?, keywords.query([])?);
     let (mut name, mut keyword) = (names.next()?, keywords.next()?);
     let mut card = Card::new("", "", Kind::Mutant);
     let mut set = None;
     while let Some(row) = cards.next()? {
-        let (id, set_id): (i64, i64) = (row.get(0)?, row.get(1)?);
+        let id: i64 = row.get(0)?;
+        let set_id: i64 = if fields.contains(Field::Set) { row.get(1)? } else { 0 };
         if set != Some(set_id) {
             card.set = sets.iter().find(|(of, _)| *of == set_id).map_or_else(String::new, |(_, code)| code.clone());
             set = Some(set_id);
         }
-        fill(&mut card, row)?;
+        fill(&mut card, row, fields)?;
         while let Some(row) = name {
             let of: i64 = row.get(0)?;
             if of > id {
@@ -105,21 +112,55 @@ fn each(conn: &Connection, fields: FieldSet, mut show: impl FnMut(i64, &Card)) -
     Ok(())
 }
 
+/// The columns of a card behind its row number and set.
+const COLUMNS: [(Field, &str); 15] = [
+    (Field::Rarity, "rarity_id"),
+    (Field::Poker, "poker_id"),
+    (Field::Type, "kind"),
+    (Field::Cost, "cost"),
+    (Field::Power, "power"),
+    (Field::MaxSize, "max_size"),
+    (Field::Slots, "slots"),
+    (Field::Demand, "demand"),
+    (Field::Size, "size"),
+    (Field::Legendary, "legendary"),
+    (Field::Response, "response"),
+    (Field::Number, "number"),
+    (Field::Name, "name"),
+    (Field::Text, "text"),
+    (Field::Abilities, "abilities"),
+];
+
 /// Gives the card the values of a row.
-fn fill(card: &mut Card, row: &Row<'_>) -> rusqlite::Result<()> {
-    card.rarity = rarity(row, 2)?;
-    card.poker = poker(row, 3)?;
-    card.kind = kind(row, 4)?;
-    (card.cost, card.power, card.max_size) = (maybe(row, 5)?, maybe(row, 6)?, maybe(row, 7)?);
-    (card.slots, card.demand, card.size) = (number(row, 8)?, number(row, 9)?, number(row, 10)?);
-    (card.legendary, card.response) = (row.get(11)?, row.get(12)?);
-    for (text, column) in [(&mut card.number, 13), (&mut card.name, 14), (&mut card.text, 15)] {
-        text.clear();
-        text.push_str(row.get_ref(column)?.as_str_or_null()?.unwrap_or_default());
+fn fill(card: &mut Card, row: &Row<'_>, fields: FieldSet) -> rusqlite::Result<()> {
+    for (column, (field, _)) in (2..).zip(COLUMNS).filter(|(_, (field, _))| fields.contains(*field)) {
+        match field {
+            Field::Rarity => card.rarity = rarity(row, column)?,
+            Field::Poker => card.poker = poker(row, column)?,
+            Field::Type => card.kind = kind(row, column)?,
+            Field::Cost => card.cost = maybe(row, column)?,
+            Field::Power => card.power = maybe(row, column)?,
+            Field::MaxSize => card.max_size = maybe(row, column)?,
+            Field::Slots => card.slots = number(row, column)?,
+            Field::Demand => card.demand = number(row, column)?,
+            Field::Size => card.size = number(row, column)?,
+            Field::Legendary => card.legendary = row.get(column)?,
+            Field::Response => card.response = row.get(column)?,
+            Field::Number => replace(&mut card.number, row.get_ref(column)?.as_str()?),
+            Field::Name => replace(&mut card.name, row.get_ref(column)?.as_str()?),
+            Field::Text => replace(&mut card.text, row.get_ref(column)?.as_str()?),
+            Field::Abilities => card.abilities = rows::abilities(row, column)?,
+            Field::Set | Field::NameEn | Field::Keywords | Field::Aliases => {}
+        }
     }
-    card.abilities = rows::abilities(row, 16)?;
     card.name_en = None;
     card.aliases.clear();
     card.keywords.clear();
     Ok(())
+}
+
+/// Another text in the same memory.
+fn replace(text: &mut String, with: &str) {
+    text.clear();
+    text.push_str(with);
 }

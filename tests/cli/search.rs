@@ -32,6 +32,8 @@ fn a_minus_at_the_beginning_is_no_option() {
     let both = desk.done(&["card", "search", "-typ:mutant", "--names", "-kw:fliegend", "kosten=1", "-q"]);
     assert_eq!(both, desk.done(&["card", "search", "nicht (typ:mutant oder kw:fliegend) kosten:1", "--names"]));
     assert!(both.lines().count() > 5, "{both}");
+    let answer = desk.json(&["card", "search", "typ:mutant", "-kw:fliegend"]);
+    assert_eq!(answer["query"], json!("typ:mutant -kw:fliegend"));
 }
 
 #[test]
@@ -119,9 +121,23 @@ fn the_database_finds_what_the_cards_say() {
     let cards = desk.json(&["card", "list"])["cards"].clone();
     let starter: Vec<_> = wom::starter::set_file().cards.into_iter().map(|row| row.card).collect();
     assert_eq!(cards.as_array().unwrap().len(), starter.len());
-    for query in
-        ["is:scripted", "text:ziehe", "name:e", "kw:fliegend", "kw:none", "text:none", "/a/", "nr>=100", "set:ts1 -e"]
-    {
+    for query in [
+        "is:scripted",
+        "text:ziehe",
+        "name:e",
+        "kw:fliegend",
+        "kw:none",
+        "text:none",
+        "/a/",
+        "nr>=100",
+        "set:ts1 -e",
+        "kosten:none or slots:none bedarf:3+",
+        "is:joker or is:response -is:hybrid",
+        "is:legende seltenheit:alpha,legendär",
+        "poker:♠7 or rang>=10 farbe:herz",
+        "größe:2+ or max<3",
+        "nr:none or typ:basis kraft!=1 kosten>2",
+    ] {
         let parsed = Query::parse(query).unwrap();
         let mut expected: Vec<_> =
             starter.iter().filter(|card| parsed.matches(card)).map(|card| card.name.clone()).collect();

@@ -81,7 +81,7 @@ wom-sim-hand--draws = Karten, die nach den Mulligans gezogen werden, bevor nach 
 wom-sim-hand--format = Format, dessen Zahlen und Errata gelten: eine Kennung oder eine Datei
 wom-sim-mulligan = Wie oft ein Ziel mit Mulligans erreicht wird, genau oder durch Simulation
 wom-sim-mulligan--decks = Decks: Dateien, Namen gespeicherter Decks oder - für die Standardeingabe; mehrere werden verglichen
-wom-sim-mulligan--goal = Was du willst, etwa '"Kiemenherz" und mutant >= 2 und {kosten<=2} >= 1'
+wom-sim-mulligan--goal = Was du willst, etwa '"Kiemenherz" und mutant >= 2 und { "{" }kosten<=2{ "}" } >= 1'
 wom-sim-mulligan--policy = Wie über Mulligans entschieden wird: optimal, dump (ablegen, was dem Ziel nicht dient), never (nie) oder keep-if ZIEL (behalten, wenn)
 wom-sim-mulligan--action-value = Was eine durch einen Mulligan verlorene Aktion wert ist, als Teil eines erreichten Ziels: 0,05 gibt für 5 % mehr eine Aktion her
 wom-sim-mulligan--method = Wie es herausgefunden wird

@@ -8,6 +8,7 @@ use clap::Args;
 use super::{Context, Exit, Failure, Message, Order, Outcome, card_table};
 use crate::query::{Mistake, Query};
 use crate::report::cards::{CardRow, CardSearch};
+use crate::store::Wanted;
 
 #[derive(Debug, Args)]
 #[command(after_help = AFTER)]
@@ -57,7 +58,8 @@ pub(in crate::cli) fn not_options(mut args: Vec<OsString>) -> Vec<OsString> {
 }
 
 pub(super) fn run(args: &SearchArgs, context: &mut Context) -> Outcome {
-    let text = args.query.join(" ");
+    let words: Vec<&str> = args.query.iter().map(|word| word.trim()).collect();
+    let text = words.join(" ");
     let text = text.trim();
     let store = context.store()?;
     // Only a word that is none of the game may be one of a set.
@@ -67,7 +69,8 @@ pub(super) fn run(args: &SearchArgs, context: &mut Context) -> Outcome {
             Query::parse_knowing(text, &store.own_keywords()?).map_err(|mistakes| failure(&mistakes, text, context))?
         }
     };
-    let mut cards = store.search(query.fields(), |card| query.matches(card))?;
+    let wanted = Wanted { fields: query.fields(), spelled: query.is_spelled() };
+    let mut cards = store.search(wanted, |card| query.matches(card))?;
     args.sort.sort(&mut cards);
     let ui = &mut context.ui;
     if ui.json {

@@ -134,7 +134,7 @@ impl Reader<'_> {
             let span = words[0].start..words[many - 1].end;
             let titles = self.titles(cursor.slice(&span));
             if let [title] = titles.as_slice() {
-                (0..many).for_each(|_| drop(cursor.take()));
+                cursor.pass(many);
                 return Some(self.of_title(*title));
             }
         }

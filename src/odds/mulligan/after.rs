@@ -83,17 +83,29 @@ impl After {
         most
     }
 
-    /// In how many orders the same cards come, over all draws.
-    pub(super) fn orders(&self) -> u128 {
-        self.steps.iter().fold(1, |orders, step| match step {
-            Step::Draw(cards) => orders * falling::<u128>(*cards, *cards),
-            Step::Give => orders,
+    /// The cards drawn at once, and those left in a deck of `left` before each time.
+    fn draws_from(&self, mut left: usize) -> impl Iterator<Item = (usize, usize)> + '_ {
+        let draws = self.steps.iter().filter_map(|step| if let Step::Draw(cards) = step { Some(*cards) } else { None });
+        draws.map(move |cards| {
+            left = left.saturating_sub(cards);
+            (left + cards, cards)
         })
     }
 
-    /// All ways to refill hands with so many cards and then to draw these, from a deck of `left`.
+    /// The bits that the number of ways to draw these cards from a deck of `left` has, and those that it takes to count them.
+    pub(super) fn bits(&self, left: usize) -> (f64, f64) {
+        let choose = |(left, cards): (usize, usize)| -> f64 {
+            (0..cards).map(|at| ((left - at) as f64 / (at + 1) as f64).log2()).sum()
+        };
+        let all = self.draws_from(left).map(choose).sum();
+        // Before it is divided, a sum is as many times larger as there are cards.
+        (all, if self.steps.is_empty() { 0.0 } else { all + (left.max(1) as f64).log2() })
+    }
+
+    /// All ways to refill hands with so many cards in order and then to draw these, from a deck of `left`.
     pub(super) fn ways<T: Whole>(&self, left: usize, refills: usize) -> Option<T> {
-        let draws = falling::<u128>(left.saturating_sub(refills), self.drawn()) / self.orders();
+        let draws =
+            self.draws_from(left.saturating_sub(refills)).map(|(left, cards)| choose(left, cards)).product::<u128>();
         Some(falling::<T>(left, refills) * <T as num_traits::NumCast>::from(draws)?)
     }
 
@@ -135,6 +147,11 @@ impl After {
     }
 }
 
+/// How many sets of `k` of `n` there are; every step is a number of sets, so it divides.
+fn choose(n: usize, k: usize) -> u128 {
+    (0..k).fold(1u128, |ways, at| ways * n.saturating_sub(at) as u128 / (at as u128 + 1))
+}
+
 /// How many counts of so many classes have a total of at most `most`.
 pub(super) fn ways_to_count(classes: usize, most: usize) -> usize {
     (1..=classes).fold(1usize, |ways, class| ways.saturating_mul(most + class) / class)
@@ -157,7 +174,6 @@ impl<T: Whole> Table<T> {
         sizes: std::ops::Range<usize>,
     ) -> Self {
         let (few, many) = (hands.of_total(sizes.start), hands.of_total(sizes.end));
-        let orders: T = falling(sizes.len(), sizes.len());
         let mut parts = vec![T::zero(); many.end];
         let more = more(space, hands, many.start);
         let classes = space.sizes.len();
@@ -168,12 +184,14 @@ impl<T: Whole> Table<T> {
             let gone = gone.at(state);
             for part in (few.start..many.start).rev() {
                 let held = hands.at(part);
-                parts[part] = (0..classes).fold(T::zero(), |sum, class| {
+                let sum = (0..classes).fold(T::zero(), |sum, class| {
                     let left = space.sizes[class].saturating_sub(gone[class] + held[class]);
                     sum + <T as From<u8>>::from(left) * parts[more[part * classes + class] as usize]
                 });
+                // Each set of cards has been told once for each of them as the first.
+                parts[part] = sum / <T as From<u64>>::from((sizes.end - total(held)) as u64);
             }
-            win.extend(parts[few.clone()].iter().map(|&ways| ways / orders));
+            win.extend_from_slice(&parts[few.clone()]);
         }
         Self { win, stride: few.len() }
     }

@@ -183,18 +183,15 @@ impl Mulligans<'_> {
         let cards: usize = self.sizes.iter().map(|&size| usize::from(size)).sum();
         let left = cards - self.hand;
         let bits = |n: usize, taken: usize| (0..taken).map(|at| ((n - at) as f64).log2()).sum::<f64>();
-        let drawn = self.after.drawn();
-        let ground = bits(left, drawn);
-        // The orders of what is drawn are no more than the ways to draw it.
-        if ground >= 127.0 {
-            return Err(TooLarge::Ways);
-        }
-        let orders = (self.after.orders() as f64).log2();
-        let of = |mulligans: usize| bits(left, self.hand * mulligans + drawn) - orders;
+        let of = |mulligans: usize| {
+            let refills = self.hand * mulligans;
+            bits(left, refills) + self.after.bits(left - refills).0
+        };
         // Ways are compared times the price, and mulligans are counted over all ways.
         let factor = ((price.0 as f64) * (self.most as f64) + price.1 as f64).log2() + ((self.most + 1) as f64).log2();
         let lower = of(self.most.saturating_sub(1)) + factor;
-        if (of(self.most) + factor).max(lower) >= 127.0 {
+        let ground = self.after.bits(left).1;
+        if (of(self.most) + factor).max(lower).max(ground) >= 127.0 {
             return Err(TooLarge::Ways);
         }
         Ok(lower.max(ground) < 63.0)

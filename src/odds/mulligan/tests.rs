@@ -47,14 +47,3 @@ fn dumping_for_two_groups() {
     let known = known.map(|fraction| fraction.parse::<crate::odds::BigFraction>().unwrap().to_string());
     assert_eq!(found, known);
 }
-
-/// However many are drawn, it is said, not tried.
-#[test]
-fn draws_in_too_many_ways_are_refused() {
-    for cards in 25..45 {
-        let after = After::draws(cards);
-        let deck = Mulligans { sizes: &[4, 50], hand: 5, most: 0, after: &after };
-        let solved = deck.solve(&at_least_one, &Policy::Optimal { price: (0, 1) });
-        assert_eq!(solved.is_err(), cards >= 25, "{cards}");
-    }
-}
