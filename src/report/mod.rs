@@ -35,6 +35,7 @@ pub mod rule_text;
 pub mod schema;
 pub mod set_check;
 pub mod set_stats;
+pub mod shuffle_check;
 pub mod sim_compare;
 pub mod sim_fragments;
 pub mod sim_hand;

@@ -5,7 +5,8 @@ use schemars::{JsonSchema, Schema};
 
 use super::{
     Envelope, admin, cards, coverage, deck, deck_check, deck_stats, difference, hand_practice, history, import, judge,
-    packages, playing, rule, set_check, set_stats, sim_compare, sim_fragments, sim_hand, sim_mulligan, sim_poker, why,
+    packages, playing, rule, set_check, set_stats, shuffle_check, sim_compare, sim_fragments, sim_hand, sim_mulligan,
+    sim_poker, why,
 };
 
 /// A schema by name.
@@ -73,6 +74,7 @@ static SCHEMAS: &[Named] = &[
     Named { name: "set-show/1", make: of::<cards::SetShow> },
     Named { name: "set-stats/1", make: of::<set_stats::SetStats> },
     Named { name: "set-undo/1", make: of::<history::SetUndo> },
+    Named { name: "shuffle-check/1", make: of::<shuffle_check::ShuffleCheck> },
     Named { name: "sim-compare/1", make: of::<sim_compare::SimCompare> },
     Named { name: "sim-fragments/1", make: of::<sim_fragments::SimFragments> },
     Named { name: "sim-hand/1", make: of::<sim_hand::SimHand> },

@@ -97,6 +97,21 @@ fn a_simulation_tells_what_it_has() {
     assert!(ran.code == 130 && ran.out.contains("Vor der vollen Zahl abgebrochen."), "{ran:?}");
 }
 
+/// What was not begun is not compared.
+#[test]
+fn a_comparison_ends_with_what_it_has() {
+    if is_ignored() {
+        return;
+    }
+    let dir = two_decks();
+    let simulate = ["--goal", "mutant >= 3", "--method", "monte-carlo", "--games", "100000000000", "--json"];
+    let ran = interrupted(&dir, &[&["sim", "mulligan", "a.txt", "b.txt"], &simulate[..]].concat());
+    assert_eq!(ran.code, 130, "{ran:?}");
+    let answer = json(&ran);
+    assert_eq!((&answer["schema"], answer["variants"].as_array().unwrap().len()), (&"sim-compare/1".into(), 1));
+    assert_eq!(ran.err.matches("interrupted after").count(), 1, "{}", ran.err);
+}
+
 #[test]
 fn practice_ends_with_its_score() {
     if is_ignored() {

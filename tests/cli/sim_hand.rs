@@ -223,3 +223,21 @@ fn calls_that_make_no_sense_are_told() {
         assert!(ran.err.contains(reason), "{args:?}: {}", ran.err);
     }
 }
+
+/// B38
+#[test]
+fn the_shuffle_is_checked_in_both_languages() {
+    let dir = table();
+    for (lang, name) in [("de", "check_shuffle_de"), ("en", "check_shuffle_en")] {
+        let ran = hands(&dir, &["--check-shuffle", "--hands", "20000", "--lang", lang]);
+        assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+        fits(&ran.out);
+        insta::assert_snapshot!(name, ran.out);
+    }
+    let answer = json(&hands(&dir, &["--check-shuffle", "--hands", "20000", "--json"]));
+    assert_eq!((&answer["schema"], &answer["fair"]), (&"shuffle-check/1".into(), &true.into()));
+    let few = hands(&dir, &["--check-shuffle", "--hands", "10"]);
+    assert!(few.code == 2 && few.out.contains("Too few"), "{few:?}");
+    let many = hands(&dir, &["--hands", "1000000"]);
+    assert!(many.code == 2 && many.err.contains("at most 100000 hands"), "{many:?}");
+}

@@ -74,7 +74,8 @@ wom-sim-hand--goal = Was du willst, etwa '"Kiemenherz" and mutant >= 2': dafür 
 wom-sim-hand--policy = Wie über Mulligans entschieden wird: optimal, dump (ablegen, was dem Ziel nicht dient), never (nie) oder keep-if ZIEL (behalten, wenn)
 wom-sim-hand--action-value = Was eine durch einen Mulligan verlorene Aktion wert ist, als Teil eines erreichten Ziels: 0,05 gibt für 5 % mehr eine Aktion her
 wom-sim-hand--play = Selbst über die Mulligans entscheiden, Hand für Hand, und mit der besten Wahl vergleichen
-wom-sim-hand--hands = So viele Hände austeilen [Vorgabe: 5; mit --play so viele, wie du willst]
+wom-sim-hand--check-shuffle = Viele Hände austeilen und sagen, ob jede Karte so oft an jeden Platz kommt, wie sie soll
+wom-sim-hand--hands = So viele Hände austeilen [Vorgabe: 5; mit --play so viele, wie du willst, mit --check-shuffle 100000]
 wom-sim-hand--only = Nur die Hand mit dieser Nummer, dieselbe wie unter den anderen
 wom-sim-hand--seed = Startwert des Mischens; ohne ihn wird ein neuer genommen und genannt
 wom-sim-hand--draws = Karten, die nach den Mulligans gezogen werden, bevor nach dem Ziel gefragt wird

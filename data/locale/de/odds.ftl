@@ -172,3 +172,17 @@ hand-score = { $hands ->
 } erreicht.
 hand-score-best = { $best } von { $decisions } Entscheidungen waren die beste Wahl; verschenkt: { $points } Prozentpunkte.
 hand-score-chances = Summe der Chancen: deine Wahl { $chances }, die beste { $best }.
+hand-too-many = gezeigt werden höchstens { $most } Hände; wie oft ein Ziel erreicht wird, sagt „wom sim mulligan“
+
+shuffle-dealt = { $hands } Starthände ausgeteilt. Kommt jede Karte gleich oft, auch jede Kopie für sich?
+shuffle-counted = Gezählt
+shuffle-hand = Karten in der Hand
+shuffle-place = Karten an Platz { $place }
+shuffle-pairs = Paare an Platz 1 und 2
+shuffle-chi-square = Chi-Quadrat
+shuffle-freedom = Freiheitsgrade
+shuffle-p = p
+shuffle-fair = Nichts deutet auf unfaires Mischen hin.
+shuffle-unfair = So ungleich oder so gleich verteilt faires Mischen die Karten kaum je.
+shuffle-means = p sagt, wie oft faires Mischen so große Abweichungen oder größere gibt; bei fairem Mischen ist jedes p gleich wahrscheinlich. Unfair heißt, was fairem Mischen höchstens in { $share } % der Fälle passiert, zu gleichmäßig ebenso wie zu ungleichmäßig.
+shuffle-too-few = Zu wenige Hände oder Karten, um etwas zu sagen.

@@ -172,3 +172,17 @@ hand-score = { $hands ->
 }.
 hand-score-best = { $best } of { $decisions } decisions were the best choice; given away: { $points } percentage points.
 hand-score-chances = Sum of the chances: your choices { $chances }, the best ones { $best }.
+hand-too-many = at most { $most } hands are shown; "wom sim mulligan" tells how often a goal is reached
+
+shuffle-dealt = { $hands } opening hands dealt. Does every card come equally often, every copy of its own?
+shuffle-counted = Counted
+shuffle-hand = cards in the hand
+shuffle-place = cards at place { $place }
+shuffle-pairs = pairs at places 1 and 2
+shuffle-chi-square = chi-square
+shuffle-freedom = degrees of freedom
+shuffle-p = p
+shuffle-fair = Nothing points to an unfair shuffle.
+shuffle-unfair = A fair shuffle hardly ever deals so unevenly, or so evenly.
+shuffle-means = p is how often a fair shuffle differs as much or more; with a fair shuffle every p is equally likely. Unfair is what happens to a fair shuffle in at most { $share }% of cases, too even as well as too uneven.
+shuffle-too-few = Too few hands or cards to tell.

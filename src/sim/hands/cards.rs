@@ -18,6 +18,12 @@ impl Cards {
         Self(order.into_iter().flat_map(|entry| std::iter::repeat_n(entry, list[entry].1 as usize)).collect())
     }
 
+    /// So many cards, each of its own.
+    #[must_use]
+    pub fn distinct(cards: usize) -> Self {
+        Self((0..cards).collect())
+    }
+
     /// How many there are.
     #[must_use]
     pub fn len(&self) -> usize {
@@ -92,11 +98,6 @@ mod tests {
         names.iter().map(|name| (Card::new("T", *name, Kind::Mutant), copies)).collect()
     }
 
-    fn distinct(cards: usize) -> Cards {
-        let names: Vec<String> = (0..cards).map(|n| format!("{n:03}")).collect();
-        Cards::of(&list(&names.iter().map(String::as_str).collect::<Vec<_>>(), 1))
-    }
-
     fn chi_square(found: &[u32], games: u32) -> f64 {
         let expected = f64::from(games) / found.len() as f64;
         found.iter().map(|&n| (f64::from(n) - expected).powi(2) / expected).sum()
@@ -106,7 +107,7 @@ mod tests {
     #[test]
     fn every_card_is_equally_likely_everywhere() {
         const GAMES: u32 = 150_000;
-        let cards = distinct(54);
+        let cards = Cards::distinct(54);
         let mut places = vec![vec![0u32; 54]; 7];
         let mut pairs = vec![0u32; 54 * 54];
         let mut others = vec![0u32; 54 * 54];
@@ -155,7 +156,7 @@ mod tests {
 
     #[test]
     fn a_mulligan_keeps_the_rest_and_draws_as_many() {
-        let mut hand = distinct(54).hand(1, 5);
+        let mut hand = Cards::distinct(54).hand(1, 5);
         let before = hand.cards.clone();
         hand.mulligan(&[0, 2]);
         assert_eq!(hand.cards[..3], [before[1], before[3], before[4]]);
@@ -167,7 +168,7 @@ mod tests {
     /// B43
     #[test]
     fn a_small_deck_gives_what_it_has() {
-        let mut hand = distinct(3).hand(1, 5);
+        let mut hand = Cards::distinct(3).hand(1, 5);
         assert_eq!((hand.cards.len(), hand.new), (3, 3));
         hand.mulligan(&[1]);
         assert_eq!((hand.cards.len(), hand.new), (2, 0));
@@ -177,7 +178,7 @@ mod tests {
     /// Decks may be larger than those that a game plays.
     #[test]
     fn large_decks_are_dealt_too() {
-        let hand = distinct(3000).hand(1, 40);
+        let hand = Cards::distinct(3000).hand(1, 40);
         let mut cards = hand.cards.clone();
         cards.sort_unstable();
         cards.dedup();

@@ -5,11 +5,13 @@ mod deal;
 mod fast;
 mod packed;
 mod plain;
+mod shuffle;
 mod story;
 mod tally;
 mod words;
 
 pub use cards::{Cards, Hand};
 pub use deal::{ByHand, Hands, Opening, Thrower};
+pub use shuffle::{Counted, FALSE_ALARM, ShuffleTally, Shuffles, Test, are_fair};
 pub use story::{Adviser, Step, Story};
 pub use tally::{HandTally, MOST_MULLIGANS};

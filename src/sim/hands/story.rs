@@ -201,8 +201,8 @@ mod tests {
     fn asked(text: &str, plan: Plan, draws: usize) -> Asked {
         let deck = deck();
         let cards: Vec<Card> = deck.iter().map(|(card, _)| card.clone()).collect();
-        let goal = Goal::parse(text, &Library::of_cards(&cards)).unwrap();
-        Asked::new(&deck, &goal, plan, 5, 5 + draws).unwrap()
+        let goal = Goal::parse(text, &Library::of_cards(&cards)).expect("a goal");
+        Asked::new(&deck, &goal, plan, 5, 5 + draws).expect("few groups")
     }
 
     /// Played over and over, hands reach the goal as often as is computed.
@@ -212,7 +212,7 @@ mod tests {
             [(Plan::Optimal { price: (0, 1) }, 0), (Plan::Dump, 0), (Plan::Optimal { price: (0, 1) }, 2)]
         {
             let asked = asked("\"Egel\" and base >= 2", plan, draws);
-            let solution = asked.solve(5, 3, &After::draws(draws)).unwrap();
+            let solution = asked.solve(5, 3, &After::draws(draws)).expect("small enough");
             let adviser = Adviser { asked: &asked, solution: Some(&solution), most: 3, draws };
             let cards = Cards::of(&deck());
             let games = 20_000;
@@ -228,18 +228,18 @@ mod tests {
     #[test]
     fn no_throw_is_better_than_the_best() {
         let asked = asked("\"Egel\" and base >= 2", Plan::Optimal { price: (0, 1) }, 0);
-        let solution = asked.solve(5, 3, &After::default()).unwrap();
+        let solution = asked.solve(5, 3, &After::default()).expect("small enough");
         let adviser = Adviser { asked: &asked, solution: Some(&solution), most: 3, draws: 0 };
         let cards = Cards::of(&deck());
         for seed in 0..30 {
             let mut hand = cards.hand(seed, 5);
             for _ in 0..3 {
-                let best = adviser.odds(&hand).unwrap();
+                let best = adviser.odds(&hand).expect("it is solved");
                 let thrown = adviser.thrown(&hand, &[]);
-                assert_eq!(adviser.odds_of(&hand, &thrown).unwrap(), best);
+                assert_eq!(adviser.odds_of(&hand, &thrown).expect("it is solved"), best);
                 for set in 0..32usize {
                     let places: Vec<usize> = (0..5).filter(|place| set >> place & 1 == 1).collect();
-                    let odds = adviser.odds_of(&hand, &places).unwrap();
+                    let odds = adviser.odds_of(&hand, &places).expect("it is solved");
                     assert!(odds.win < best.win || odds.win == best.win && odds.mulligans >= best.mulligans);
                 }
                 if thrown.is_empty() {
@@ -253,7 +253,7 @@ mod tests {
     #[test]
     fn of_cards_that_are_alike_the_preferred_ones_are_thrown() {
         let asked = asked("\"Egel\" >= 3", Plan::Optimal { price: (0, 1) }, 0);
-        let solution = asked.solve(5, 3, &After::default()).unwrap();
+        let solution = asked.solve(5, 3, &After::default()).expect("small enough");
         let adviser = Adviser { asked: &asked, solution: Some(&solution), most: 3, draws: 0 };
         let hand = Cards::of(&deck()).hand(4, 5);
         let thrown = adviser.thrown(&hand, &[]);

@@ -2,6 +2,7 @@
 
 mod entry;
 mod play;
+mod shuffle;
 
 use std::path::PathBuf;
 
@@ -21,6 +22,9 @@ use crate::sim::{fresh, game_seed};
 /// Hands that are dealt where no number is given.
 const HANDS: u64 = 5;
 
+/// Hands that are shown at most.
+const MOST_SHOWN: u64 = 100_000;
+
 #[derive(Debug, Args)]
 pub(in crate::cli) struct HandArgs {
     /// Deck: a file, the name of a stored deck, or - for standard input
@@ -34,8 +38,11 @@ pub(in crate::cli) struct HandArgs {
     /// Decide on the mulligans yourself, hand after hand, and compare with the best choice
     #[arg(long, requires = "goal", conflicts_with_all = ["policy", "action_value"])]
     play: bool,
-    /// Hands to deal [default: 5; with --play, as many as you like]
-    #[arg(long, value_name = "COUNT", value_parser = clap::value_parser!(u64).range(1..=100_000))]
+    /// Deal many hands and tell whether every card comes to every place as often as it should
+    #[arg(long, conflicts_with_all = ["goal", "play", "only", "draws"])]
+    check_shuffle: bool,
+    /// Hands to deal [default: 5; with --play as many as you like, with --check-shuffle 100000]
+    #[arg(long, value_name = "COUNT", value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
     hands: Option<u64>,
     /// Deal only the hand of this number, the same as among the others
     #[arg(long, value_name = "NUMBER", conflicts_with = "hands", value_parser = clap::value_parser!(u64).range(1..))]
@@ -74,6 +81,9 @@ pub(super) fn run(args: &HandArgs, context: &mut Context) -> Outcome {
     let deck = reading.deck(&args.deck, ui)?;
     fit(&deck, args, &mut reading, ui)?;
     let seed = args.seed.unwrap_or_else(fresh);
+    if args.check_shuffle {
+        return shuffle::run(args, deck, reading.numbers.opening_hand, seed, ui);
+    }
     let Some(goal) = &args.goal else {
         let report = plain(args, deck, seed, &reading);
         return show(&report, ui);
@@ -92,6 +102,9 @@ pub(super) fn run(args: &HandArgs, context: &mut Context) -> Outcome {
 fn check(args: &HandArgs) -> Result<(), Failure> {
     if args.play && files::is_dash(&args.deck) {
         return Err(Failure::new(Message::new("goldfish-no-stdin")));
+    }
+    if !args.check_shuffle && !args.play && args.hands.is_some_and(|hands| hands > MOST_SHOWN) {
+        return Err(Failure::new(Message::new("hand-too-many").with("most", MOST_SHOWN.to_string())));
     }
     if args.goal.is_none() && (args.policy.words() != "optimal" || args.policy.price().is_some()) {
         return Err(Failure::new(Message::new("hand-policy-needs-goal")).hint(Message::new("hand-goal-hint")));

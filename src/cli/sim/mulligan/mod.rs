@@ -96,13 +96,17 @@ pub(super) fn run(args: &MulliganArgs, context: &mut Context) -> Outcome {
     // One seed for all that is compared: equal decks are dealt the same hands.
     let seed = args.seed.unwrap_or_else(fresh);
     let mut variants = Vec::new();
-    for path in &args.decks {
+    'all: for path in &args.decks {
         let deck = reading.deck(path, ui)?;
         for (label, deck) in vary::variants(args, deck, &reading)? {
+            // What Ctrl-C kept from being dealt is not compared.
+            if came() {
+                break 'all;
+            }
             variants.push((label, answer::report(args, deck, seed, &reading, ui)?));
         }
     }
-    let [(None, report)] = variants.as_slice() else {
+    let ([(None, report)], [_]) = (variants.as_slice(), args.decks.as_slice()) else {
         let report = CompareReport::new(variants);
         show(args, ui, "sim-compare/1", &report)?;
         return agree(report.disagreement());
