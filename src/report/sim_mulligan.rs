@@ -220,7 +220,9 @@ impl MulliganReport {
     /// By how many standard errors a simulation misses the exact chance, if it is by too many.
     #[must_use]
     pub fn disagreement(&self) -> Option<f64> {
-        self.errors_apart().filter(|errors| *errors > MOST_ERRORS)
+        let is_unlikely = |exactly: &Exactly, tally: &HandTally| is_unlikely(tally.met, tally.hands, exactly.chance());
+        let unlikely = is_unlikely(self.exactly.as_ref()?, &self.simulated.as_ref()?.tally);
+        self.errors_apart().filter(|errors| unlikely && *errors > MOST_ERRORS)
     }
 
     /// By how many of the standard errors that the exact chance leaves the simulation differs from it.
@@ -449,6 +451,16 @@ impl Report for MulliganReport {
     }
 }
 
+/// Whether so many of some hands are about as unlikely under this chance as a normal number [`MOST_ERRORS`] from its mean;
+/// also where the chance is so near 0 or 1 that a single hand is many standard errors (Bernstein's inequality).
+fn is_unlikely(met: u64, hands: u64, chance: f64) -> bool {
+    let hands = hands as f64;
+    let apart = (met as f64 - hands * chance).abs();
+    let variance = hands * chance * (1.0 - chance);
+    let is_impossible = variance == 0.0 && apart > 0.5;
+    is_impossible || apart.powi(2) / (variance + apart / 3.0) > MOST_ERRORS.powi(2)
+}
+
 /// Why there is no exact answer, in a word for JSON.
 pub(super) fn too_large_code(why: TooLarge) -> &'static str {
     match why {
@@ -470,5 +482,23 @@ pub fn too_large_words(why: TooLarge) -> Message {
             Message::new("odds-large-steps").with("found", billions(found)).with("most", billions(most))
         }
         TooLarge::Ways => Message::new("odds-large-ways"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_unlikely;
+
+    #[test]
+    fn what_is_rare_is_not_impossible() {
+        // 1.3e-8 of 2.3 million hands miss the goal: one that does is no contradiction, twenty are.
+        let chance = 376_930_642.0 / 376_930_647.0;
+        assert!(!is_unlikely(2_293_759, 2_293_760, chance));
+        assert!(!is_unlikely(2_293_760, 2_293_760, chance));
+        assert!(is_unlikely(2_293_740, 2_293_760, chance));
+        // Of ordinary chances, five standard errors count.
+        assert!(!is_unlikely(502_400, 1_000_000, 0.5) && is_unlikely(502_600, 1_000_000, 0.5));
+        // What cannot be, is not.
+        assert!(is_unlikely(99_999, 100_000, 1.0) && !is_unlikely(100_000, 100_000, 1.0));
     }
 }
