@@ -76,7 +76,7 @@ impl PolicyArgs {
 fn unknown(word: &str, words: &str) -> Failure {
     let failure = Failure::new(Message::new("odds-no-policy").with("policy", words));
     let near = POLICIES.iter().filter(|known| strsim::damerau_levenshtein(known, word) <= 3);
-    match meant(&near.map(|near| (*near).to_owned()).collect::<Vec<_>>()) {
+    match meant(near) {
         Some(hint) => failure.hint(hint),
         None => failure,
     }
