@@ -9,7 +9,7 @@ const ONES: u64 = 0x0101_0101_0101_0101;
 /// The highest bit of each byte.
 const HIGH: u64 = 0x8080_8080_8080_8080;
 
-/// 127 in each byte.
+/// A 127 in each byte.
 const RAISED: u64 = ONES * 127;
 
 /// The most classes: the last needs no byte, since all cards are of the classes up to it.

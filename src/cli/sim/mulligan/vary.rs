@@ -63,11 +63,13 @@ fn same(a: &Card, b: &Card) -> bool {
 
 /// A name, and the smallest and largest number of copies.
 fn parse(text: &str) -> Option<(&str, u32, u32)> {
-    let (name, range) = text.rsplit_once('=')?;
+    // `..=` has a sign of its own.
+    let (front, to) = text.rsplit_once("..").map_or((text, None), |(front, to)| (front, Some(to)));
+    let (name, from) = front.rsplit_once('=')?;
+    let to = to.map_or(from, |to| to.trim_start().trim_start_matches('='));
     let quotes: &[char] = &['"', '„', '“', '”', '«', '»', '\''];
     let name = name.trim().trim_matches(quotes).trim();
-    let (from, to) = range.split_once("..").unwrap_or((range, range));
-    let (from, to) = (from.trim().parse().ok()?, to.trim().trim_start_matches('=').parse().ok()?);
+    let (from, to) = (from.trim().parse().ok()?, to.trim().parse().ok()?);
     (!name.is_empty() && from <= to && to <= MOST_COPIES).then_some((name, from, to))
 }
 
