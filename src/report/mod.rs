@@ -17,6 +17,7 @@ pub mod envelope;
 pub mod explain;
 pub mod fields;
 pub mod finding;
+pub mod headline;
 pub mod history;
 pub mod import;
 pub mod judge;
