@@ -19,6 +19,7 @@ pub mod fields;
 pub mod finding;
 pub mod groups;
 pub mod hand_practice;
+pub mod headline;
 pub mod history;
 pub mod import;
 pub mod judge;

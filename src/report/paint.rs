@@ -44,6 +44,7 @@ impl Paint {
 
     fn dress(self, text: &str, style: Style) -> String {
         match self {
+            Self::Colour if text.is_empty() => String::new(),
             Self::Plain => text.to_owned(),
             Self::Colour => format!("{style}{text}{style:#}"),
         }

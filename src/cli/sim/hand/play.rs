@@ -10,6 +10,7 @@ use crate::cli::sim::question::Question;
 use crate::cli::{Exit, Outcome, Ui};
 use crate::message::Message;
 use crate::odds::mulligan::{Solution, TooLarge};
+use crate::report::Paint;
 use crate::report::hand_practice::{Compared, Decision, Played, PracticeReport};
 use crate::report::sim_hand::{hand_row, hand_table};
 use crate::report::sim_mulligan::too_large_words;
@@ -100,6 +101,11 @@ impl<'a> Seat<'a> {
         self.ui.print(lines.as_ref())
     }
 
+    /// The colour of where lines are shown.
+    fn paint(&self) -> Paint {
+        if self.ui.json { self.ui.paint_err } else { self.ui.paint }
+    }
+
     fn tell(&mut self, message: &Message) -> io::Result<()> {
         let line = self.ui.wrapped(message);
         self.show(line)
@@ -133,7 +139,7 @@ impl<'a> Seat<'a> {
     fn hand(&mut self, number: u64, mut hand: Hand) -> io::Result<(Played, Option<Left>)> {
         let mut played = Played { number, decisions: Vec::new(), end: None };
         let head = Message::new("hand-number").with("number", number.to_string());
-        let head = self.ui.paint.strong(&self.ui.say(&head));
+        let head = self.paint().strong(&self.ui.say(&head));
         self.show(format!("\n{head}\n"))?;
         self.show_hand(&hand, 0)?;
         while self.adviser.left(&hand) > 0 {
@@ -179,7 +185,7 @@ impl<'a> Seat<'a> {
             let remark = if is_new { self.ui.text.term("hand-new") } else { String::new() };
             hand_row(&mut table, Some(place + 1), &self.question.cards[card].0, remark, &self.ui.text);
         }
-        let words = table.render(self.ui.width, self.ui.paint);
+        let words = table.render(self.ui.width, self.paint());
         self.show(words)
     }
 
