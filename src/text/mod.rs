@@ -22,40 +22,11 @@ struct File {
     en: &'static str,
 }
 
-macro_rules! files {
-    ($($name:literal),* $(,)?) => {
-        [$(File {
-            name: $name,
-            de: include_str!(concat!("../../data/locale/de/", $name, ".ftl")),
-            en: include_str!(concat!("../../data/locale/en/", $name, ".ftl")),
-        }),*]
-    };
-}
+/// All locale files.
+static FILES: &[File] = include!(concat!(env!("OUT_DIR"), "/locale.rs"));
 
-/// All locale files, those most often needed first.
-static FILES: [File; 21] = files![
-    "verdict",
-    "deck",
-    "term",
-    "cli",
-    "store",
-    "cards",
-    "import",
-    "format",
-    "scenario",
-    "log",
-    "refusal",
-    "admin",
-    "rulebook",
-    "play",
-    "history",
-    "difference",
-    "lint",
-    "stats",
-    "query",
-    "poker",
-    "odds"
-];
+/// The number of the file that each message stands in, by its key, in order.
+static KEYS: &[(&str, u8)] = include!(concat!(env!("OUT_DIR"), "/keys.rs"));
 
 /// German texts of the command line's help; English ones stand beside the arguments in the code.
 const HELP_DE: &str = include_str!("../../data/locale/de/help.ftl");
@@ -65,7 +36,7 @@ type Bundle = FluentBundle<FluentResource>;
 /// The texts of one language.
 pub struct Text {
     lang: Lang,
-    bundles: [OnceCell<Bundle>; FILES.len()],
+    bundles: Vec<OnceCell<Bundle>>,
     help: OnceCell<Bundle>,
 }
 
@@ -73,7 +44,7 @@ impl Text {
     /// The texts of a language.
     #[must_use]
     pub fn new(lang: Lang) -> Self {
-        Self { lang, bundles: [const { OnceCell::new() }; FILES.len()], help: OnceCell::new() }
+        Self { lang, bundles: FILES.iter().map(|_| OnceCell::new()).collect(), help: OnceCell::new() }
     }
 
     /// The language.
@@ -89,8 +60,8 @@ impl Text {
         for (name, value) in &message.args {
             args.set(*name, self.value(value));
         }
-        (0..FILES.len())
-            .find_map(|i| format(self.bundle(i), message.key, Some(&args)))
+        let file = KEYS.binary_search_by_key(&message.key, |(key, _)| key).map(|at| usize::from(KEYS[at].1)).ok();
+        file.and_then(|file| format(self.bundle(file), message.key, Some(&args)))
             .unwrap_or_else(|| format!("{{{}}}", message.key))
     }
 

@@ -50,7 +50,7 @@ fn collect_expression(expression: &Expression<&str>, variables: &mut BTreeSet<St
 
 #[test]
 fn both_languages_have_the_same_keys_and_variables() {
-    for file in &FILES {
+    for file in FILES {
         let (de, en) = (keys(file.de), keys(file.en));
         let only = |a: &BTreeMap<String, BTreeSet<String>>, b: &BTreeMap<String, BTreeSet<String>>| -> Vec<String> {
             a.keys().filter(|key| !b.contains_key(*key)).cloned().collect()
@@ -65,7 +65,7 @@ fn both_languages_have_the_same_keys_and_variables() {
 #[test]
 fn no_key_stands_in_two_files() {
     let mut seen: BTreeMap<String, &str> = BTreeMap::new();
-    for file in &FILES {
+    for file in FILES {
         for key in keys(file.de).into_keys() {
             if let Some(other) = seen.insert(key.clone(), file.name) {
                 panic!("{key} is in {other}.ftl and in {}.ftl", file.name);
@@ -78,7 +78,7 @@ fn no_key_stands_in_two_files() {
 #[test]
 fn the_code_and_the_locale_files_agree() {
     let mut texts: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
-    for file in &FILES {
+    for file in FILES {
         texts.extend(keys(file.de));
     }
     let mut source = String::new();
