@@ -132,15 +132,17 @@ impl Space {
     }
 
     /// Draws a part of a hand full: from what whole hands are worth, in ordered ways of all draws to come, to what parts are.
-    /// A card more of a class comes in as many ways as there are cards of it left.
+    /// A card more of a class comes in as many ways as there are cards of it left. Parts from which more was thrown than is
+    /// gone are left out.
     pub(super) fn refill<A: Whole, B: Whole + From<A>>(&self, gone: usize, whole: &[A], parts: &mut [B]) {
         let classes = self.sizes.len();
         let gone = self.gone.at(gone);
         let first = self.hands.of_total(self.hand).start;
+        let least = self.hands.of_total(self.hand.saturating_sub(total(gone))).start;
         for (part, &worth) in parts[first..].iter_mut().zip(whole) {
             *part = worth.into();
         }
-        for part in (0..first).rev() {
+        for part in (least..first).rev() {
             let held = self.hands.at(part);
             let mut sum = B::zero();
             for (class, &more) in self.more[part * classes..][..classes].iter().enumerate() {
