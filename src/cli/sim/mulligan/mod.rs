@@ -38,10 +38,10 @@ pub(in crate::cli) struct MulliganArgs {
     #[arg(long, value_name = "COUNT", default_value_t = GAMES, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000_000))]
     games: u64,
     /// Stop a simulation as soon as its interval at 95 % is no more than this to either side, as in 0.001
-    #[arg(long, value_name = "SHARE")]
+    #[arg(long, value_name = "SHARE", allow_negative_numbers = true, value_parser = precision)]
     precision: Option<f64>,
     /// Seed of the simulation; without one, a new seed is taken and told
-    #[arg(long, value_name = "NUMBER")]
+    #[arg(long, value_name = "NUMBER", allow_negative_numbers = true)]
     seed: Option<u64>,
     /// Threads to deal on; the result does not depend on it [default: all cores]
     #[arg(long, value_name = "COUNT")]
@@ -88,17 +88,24 @@ enum Method {
     Both,
 }
 
+/// A share above 0 and up to 1.
+fn precision(text: &str) -> Result<f64, String> {
+    let share: f64 = text.trim().replace(',', ".").parse().map_err(|_| String::new())?;
+    if share > 0.0 && share <= 1.0 { Ok(share) } else { Err(String::new()) }
+}
+
 pub(super) fn run(args: &MulliganArgs, context: &mut Context) -> Outcome {
     args.output.check(&context.ui)?;
     let reading = Reading::new(&args.format, context)?;
     let ui = &mut context.ui;
     // One seed for all that is compared: equal decks are dealt the same hands.
     let seed = args.seed.unwrap_or_else(fresh);
+    let seen = args.seen.as_ref().map(|seen| reading.list(seen, ui)).transpose()?;
     let mut variants = Vec::new();
     for path in &args.decks {
         let deck = reading.deck(path, ui)?;
         for (label, deck) in vary::variants(args, deck, &reading)? {
-            variants.push((label, answer::report(args, deck, seed, &reading, ui)?));
+            variants.push((label, answer::report(args, deck, seen.as_ref(), seed, &reading, ui)?));
         }
     }
     let [(None, report)] = variants.as_slice() else {
