@@ -1,5 +1,5 @@
-//! Whole processes of `wom deck check`, side by side with a bare Rust program that opens the same database and reads
-//! the same rows.
+//! Whole processes of `wom deck check` and `wom sim mulligan`, side by side with a bare Rust program that opens the same
+//! database and reads the same rows, and with an empty one.
 //!
 //! The bare program is this binary itself, called again with an argument: it does nothing but open SQLite and step
 //! through the columns that a check needs. Programs are run in turn, so that a busy machine slows all of them, and the
@@ -13,6 +13,9 @@ use std::time::{Duration, Instant};
 use rusqlite::{Connection, OpenFlags};
 use wom::cards::{Card, Kind, PokerValue, Rarity, ToldCard};
 use wom::store::{ImportJob, ImportKind, Run, Store, StoreError};
+
+/// A goal of three groups: four classes of cards, three mulligans, the best policy.
+const GOAL: &str = r#""Köderkarpfen 00000" and "Köderkarpfen 00017" and "Köderkarpfen 00034""#;
 
 fn main() {
     let args: Vec<String> = std::env::args().collect();
@@ -71,12 +74,15 @@ fn bench() {
                 command(&me, &["empty"], &db),
                 command(&me, &["bare", path(&db)], &db),
                 command(&wom, &["deck", "check", path(&list)], &db),
+                command(&wom, &["sim", "mulligan", path(&list), "--goal", GOAL], &db),
             ],
         );
         println!("database of {cards} cards, one list, {runs} runs each, medians:");
         println!("  an empty program        {:>8.2?}", times[0]);
         println!("  bare: open, read rows   {:>8.2?}", times[1]);
         println!("  wom deck check          {:>8.2?}   {:.2} × bare", times[2], ratio(times[2], times[1]));
+        let more = times[3].saturating_sub(times[0]);
+        println!("  wom sim mulligan        {:>8.2?}   {more:.2?} more than an empty program", times[3]);
     }
     batch(dir.path(), &me, &wom);
 }

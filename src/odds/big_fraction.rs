@@ -13,7 +13,7 @@ pub fn decimal(fraction: &BigFraction) -> f64 {
     if fraction.is_zero() {
         return 0.0;
     }
-    // 64 or 65 significant bits of the quotient are more than a machine's decimal keeps.
+    // Of the quotient, 64 or 65 significant bits are more than a machine's decimal keeps.
     let shift = fraction.denom().bits() as i64 - fraction.numer().bits() as i64 + 64;
     let (numerator, denominator) = if shift >= 0 {
         (fraction.numer() << shift as u64, fraction.denom().clone())

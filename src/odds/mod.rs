@@ -7,6 +7,7 @@ mod classes;
 pub mod fraction;
 pub mod fragments;
 pub mod goal;
+pub mod headline;
 mod lattice;
 pub mod mulligan;
 pub mod poker;

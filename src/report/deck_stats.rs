@@ -4,9 +4,11 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::Paint;
+use super::headline::{self, HeadlineRow};
 use super::set_stats::{Counts, titled_words};
 use crate::deck::{DeckList, Section};
 use crate::message::Message;
+use crate::odds::headline::Headline;
 use crate::set::Stats;
 use crate::text::Text;
 
@@ -26,6 +28,28 @@ pub struct DeckStatsRow {
     /// The cards and fragments that are known, counted by copies.
     #[serde(flatten)]
     pub counts: Counts,
+    /// What an opening hand has of it.
+    pub opening_hand: Vec<HeadlineRow>,
+}
+
+/// A deck that was counted.
+#[derive(Debug)]
+pub struct Counted {
+    /// The deck.
+    pub deck: DeckHead,
+    /// Its cards and fragments by copies.
+    pub stats: Stats,
+    /// What an opening hand has of it.
+    pub headlines: Vec<Headline>,
+}
+
+impl Counted {
+    /// The deck as JSON.
+    #[must_use]
+    pub fn row(self) -> DeckStatsRow {
+        let opening_hand = self.headlines.iter().map(HeadlineRow::from).collect();
+        DeckStatsRow { deck: self.deck, counts: Counts::new(&self.stats), opening_hand }
+    }
 }
 
 /// A deck by name and size.
@@ -69,9 +93,23 @@ impl DeckHead {
     }
 }
 
-/// Decks as text, side by side where `width`, that of the terminal, has room for it; none for files and pipes.
+/// Decks as text, side by side where `width`, that of the terminal, has room for it; none for files and pipes. Then what
+/// their opening hands have, with so many mulligans.
 #[must_use]
-pub fn deck_stats_words(decks: &[(DeckHead, Stats)], text: &Text, width: Option<usize>, paint: Paint) -> String {
-    let titled: Vec<(String, Stats)> = decks.iter().map(|(deck, stats)| (deck.title(text), stats.clone())).collect();
-    titled_words(&titled, text, width, paint)
+pub fn deck_stats_words(
+    decks: &[Counted],
+    mulligans: usize,
+    text: &Text,
+    width: Option<usize>,
+    paint: Paint,
+) -> String {
+    let titled: Vec<(String, Stats)> = decks.iter().map(|of| (of.deck.title(text), of.stats.clone())).collect();
+    let mut out = titled_words(&titled, text, width, paint);
+    for of in decks.iter().filter(|of| !of.headlines.is_empty()) {
+        if decks.len() > 1 {
+            out.push_str(&format!("\n{}\n", paint.strong(&of.deck.title(text))));
+        }
+        out.push_str(&headline::words(&of.headlines, mulligans, text, width, paint));
+    }
+    out
 }

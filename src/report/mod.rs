@@ -19,6 +19,7 @@ pub mod explain;
 pub mod fields;
 pub mod finding;
 pub mod groups;
+pub mod headline;
 pub mod history;
 pub mod import;
 pub mod judge;

@@ -6,15 +6,17 @@ use num_traits::Zero;
 use wom::odds::mulligan::{After, Mulligans, Policy};
 use wom::odds::{BigFraction, MOST_CLASSES};
 
+use crate::{Goal, Throws};
+
 /// A deck of single cards, each of a class, with a goal and a way to choose.
 struct Small<'a> {
     classes: &'a [usize],
     number: usize,
     hand: usize,
-    goal: &'a dyn Fn(&[u8]) -> bool,
+    goal: Goal<'a>,
     draws: usize,
     price: (u64, u64),
-    fixed: Option<&'a dyn Fn(&[u8]) -> Vec<u8>>,
+    fixed: Option<Throws<'a>>,
 }
 
 /// Chance of the goal and expected mulligans.
@@ -156,15 +158,15 @@ fn the_best_policy_is_found() {
 
 #[test]
 fn fixed_policies_are_followed() {
-    let dump: &dyn Fn(&[u8]) -> Vec<u8> = &|hand| {
+    let dump: Throws<'_> = &|hand| {
         if hand[0] > 0 && hand[1] > 0 {
             vec![0; 3]
         } else {
             vec![hand[0].saturating_sub(1), hand[1].saturating_sub(1), hand[2]]
         }
     };
-    let all: &dyn Fn(&[u8]) -> Vec<u8> = &|hand| if hand[1] > 0 { vec![0; 3] } else { hand.to_vec() };
-    let never: &dyn Fn(&[u8]) -> Vec<u8> = &|hand| vec![0; hand.len()];
+    let all: Throws<'_> = &|hand| if hand[1] > 0 { vec![0; 3] } else { hand.to_vec() };
+    let never: Throws<'_> = &|hand| vec![0; hand.len()];
     for (classes, hand, most, draws) in DECKS {
         for goal in GOALS {
             for fixed in [dump, all, never] {

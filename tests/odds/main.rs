@@ -7,3 +7,9 @@ mod policies;
 mod properties;
 mod simulation;
 mod turns;
+
+/// Whether the cards held meet a goal.
+type Goal<'a> = &'a dyn Fn(&[u8]) -> bool;
+
+/// What is thrown of a hand.
+type Throws<'a> = &'a dyn Fn(&[u8]) -> Vec<u8>;

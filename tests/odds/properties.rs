@@ -6,6 +6,8 @@ use wom::odds::mulligan::{After, Mulligans, Policy, Solution};
 use wom::odds::policy::{Wanted, dump, keep_if};
 use wom::odds::{Classes, decimal};
 
+use crate::Throws;
+
 /// Groups that goals count.
 const TERMS: usize = 3;
 
@@ -51,7 +53,7 @@ proptest! {
         let dump = |hand: &[u8]| dump(&goal, &wanted, &classes, hand);
         let keep = |hand: &[u8]| keep_if(&other, &classes, hand);
         let never = |hand: &[u8]| vec![0; hand.len()];
-        let policies: [&dyn Fn(&[u8]) -> Vec<u8>; 3] = [&dump, &keep, &never];
+        let policies: [Throws<'_>; 3] = [&dump, &keep, &never];
         for policy in policies {
             let other = solve(&classes, &goal, &Policy::Fixed(policy));
             for most in 0..=3 {

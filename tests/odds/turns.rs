@@ -3,9 +3,11 @@
 use wom::odds::mulligan::{After, Mulligans, Policy};
 use wom::odds::{BigFraction, decimal};
 
+use crate::Goal;
+
 /// A deck of ten in a certain order: the best that can be held at the end, if the order is not known.
 struct Hand<'a> {
-    goal: &'a dyn Fn(&[u8]) -> bool,
+    goal: Goal<'a>,
     draws: usize,
     turns: usize,
     limit: usize,
@@ -64,7 +66,7 @@ impl Hand<'_> {
 /// §10.1, §14, §15.2: without mulligans, hands of two, up to three turns.
 #[test]
 fn what_is_missed_least_goes() {
-    let goals: [&dyn Fn(&[u8]) -> bool; 3] =
+    let goals: [Goal<'_>; 3] =
         [&|hand| hand[0] >= 1 && hand[1] >= 1, &|hand| hand[0] >= 2 || hand[1] >= 2, &|hand| hand[2] == 1];
     for goal in goals {
         for (draws, limit) in [(0, 5), (1, 5), (2, 2), (2, 3), (1, 1)] {

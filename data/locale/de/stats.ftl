@@ -42,3 +42,10 @@ deck-stats-title = { $name } ({ $cards ->
     [0] {""}
    *[other] ; { $unknown } unbekannt
   })
+headline-one = Starthand: mindestens eine
+headline-copies = im Deck
+headline-opening = Chance
+headline-mulligans = mit { $most } Mulligans
+headline-cheap = WOM-Kosten bis { $most }
+headline-response = Response-Karte
+headline-joker = Joker

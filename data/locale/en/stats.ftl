@@ -45,3 +45,10 @@ deck-stats-title = { $name } ({ $cards ->
     [0] {""}
    *[other] ; { $unknown } unknown
   })
+headline-one = opening hand: at least one
+headline-copies = in deck
+headline-opening = chance
+headline-mulligans = with { $most } mulligans
+headline-cheap = WOM cost up to { $most }
+headline-response = Response card
+headline-joker = joker

@@ -5,13 +5,16 @@ use std::path::PathBuf;
 use clap::Args;
 
 use super::{read_all, tell_faults};
-use crate::cards::{Card, Library};
+use crate::cards::{Card, Kind, Library};
 use crate::cli::{Context, Outcome};
 use crate::deck::{DeckList, Section};
-use crate::engine::is_carried_out;
-use crate::report::deck_stats::{DeckHead, DeckStats, DeckStatsRow, deck_stats_words};
-use crate::report::set_stats::Counts;
+use crate::engine::{Numbers, is_carried_out};
+use crate::odds::headline::headlines;
+use crate::report::deck_stats::{Counted, DeckHead, DeckStats, deck_stats_words};
 use crate::set::Stats;
+
+/// Mulligans that the first odds are told with (§5.2).
+const MULLIGANS: usize = Numbers::CANON.mulligans_max as usize;
 
 #[derive(Debug, Args)]
 pub struct StatsArgs {
@@ -29,14 +32,21 @@ pub(super) fn run(args: &StatsArgs, context: &mut Context) -> Outcome {
     let mut counted = Vec::new();
     for deck in &read {
         exit = exit.max(tell_faults(deck, &library, ui));
-        counted.push((DeckHead::new(&deck.source.name(), &deck.list), count(&deck.list, &cards)));
+        let main: Vec<(&Card, u32)> = (deck.list.section(Section::Main))
+            .filter_map(|entry| Some((cards.get(entry.card.0 as usize)?, entry.copies)))
+            .filter(|(card, _)| card.kind != Kind::Fragment)
+            .collect();
+        counted.push(Counted {
+            deck: DeckHead::new(&deck.source.name(), &deck.list),
+            stats: count(&deck.list, &cards),
+            headlines: headlines(&main, Numbers::CANON.opening_hand, MULLIGANS),
+        });
     }
     if ui.json {
-        let row = |(deck, stats): (DeckHead, Stats)| DeckStatsRow { deck, counts: Counts::new(&stats) };
-        ui.answer("deck-stats/1", DeckStats { decks: counted.into_iter().map(row).collect() })?;
+        ui.answer("deck-stats/1", DeckStats { decks: counted.into_iter().map(Counted::row).collect() })?;
         return Ok(exit);
     }
-    ui.print(deck_stats_words(&counted, &ui.text, ui.width, ui.paint))?;
+    ui.print(deck_stats_words(&counted, MULLIGANS, &ui.text, ui.width, ui.paint))?;
     Ok(exit)
 }
 

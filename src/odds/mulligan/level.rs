@@ -1,7 +1,8 @@
 //! What hands are worth with so many mulligans left, found from what they are worth with one fewer.
 
 use super::after::After;
-use super::space::{Space, Whole, falling};
+use super::space::{Space, Throw, Whole, falling};
+use crate::odds::lattice::total;
 
 /// Says that a hand is kept.
 pub(super) const KEEP: u16 = 0;
@@ -30,6 +31,8 @@ pub(super) enum Chooser<'a> {
     Best {
         /// Numerator and denominator.
         price: (u64, u64),
+        /// Classes that serve the goal no better than any other.
+        useless: &'a [usize],
     },
     /// For each whole hand, what is thrown.
     Fixed(&'a [u16]),
@@ -58,8 +61,8 @@ impl<T: Whole> Worth<T> {
     }
 }
 
-/// The level with one mulligan more. `ground` is the level with none, `taken` the mulligans left in `below`, and `drawn`
-/// the draws after the last.
+/// The level with one mulligan more. `ground` is the level with none, `taken` the mulligans left in `below`, and `after`
+/// what comes after the last.
 pub(super) fn lift<A: Whole, B: Whole + From<A>>(
     space: &Space,
     ground: &Level<A>,
@@ -70,54 +73,134 @@ pub(super) fn lift<A: Whole, B: Whole + From<A>>(
 ) -> Option<Level<B>> {
     let hands = space.whole_hands();
     let most_gone = space.hand * (space.mulligans - taken - 1);
-    let states = space.gone.up_to(most_gone);
-    let mut level = kept(space, ground, taken + 1, after, states);
+    let mut level = kept(space, ground, taken + 1, after, space.gone.up_to(most_gone));
     let from: Vec<Vec<(u16, u16)>> =
-        space.throws.iter().enumerate().map(|(at, throw)| chosen(throw, at, chooser)).collect();
+        space.throws.iter().enumerate().map(|(at, throw)| chosen(space, throw, at, chooser)).collect();
+    let scales: Vec<Scale<B>> =
+        (0..=most_gone).map(|gone| Scale::new(space, gone, taken, after)).collect::<Option<_>>()?;
     let (mut win, mut lost) = (vec![B::zero(); space.hands.len()], vec![B::zero(); space.hands.len()]);
-    let forced = matches!(chooser, Chooser::Fixed(_));
-    let (price, of) = match chooser {
-        Chooser::Best { price } => (<B as From<u64>>::from(price.0), <B as From<u64>>::from(price.1)),
-        Chooser::Fixed(_) => (B::zero(), B::one()),
-    };
-    for gone in 1..space.gone.up_to(most_gone + space.hand) {
-        space.refill(gone, &below.win[below.row(gone, hands)], &mut win);
-        if !below.lost.is_empty() {
-            space.refill(gone, &below.lost[below.row(gone, hands)], &mut lost);
+    let has_lost = !below.lost.is_empty();
+    for gone_now in 1..=most_gone + space.hand {
+        // What was gone before is no more than can be gone at this level.
+        let sizes = gone_now.saturating_sub(most_gone).max(1)..gone_now.min(space.hand) + 1;
+        let among = space.set(sizes.flat_map(|size| space.hands.of_total(size)).filter(|&at| !from[at].is_empty()));
+        for gone in space.gone.of_total(gone_now) {
+            space.refill(gone, &below.win[below.row(gone, hands)], &mut win);
+            if has_lost {
+                space.refill(gone, &below.lost[below.row(gone, hands)], &mut lost);
+            }
+            for (at, before) in space.before(gone, &among) {
+                let size = space.throws[at].size;
+                let scale = &scales[gone_now - size];
+                let row = level.row(before, hands);
+                let known = Row {
+                    win: &mut level.win[row.clone()],
+                    lost: &mut level.lost[row.clone()],
+                    throw: &mut level.throw[row],
+                };
+                let parts = Parts { win: &win, lost: &lost, scale: scale.by_size[size], one: scale.one };
+                known.offer(&from[at], &parts, at as u16, has_lost, chooser);
+            }
         }
-        for (at, throw) in space.throws.iter().enumerate().skip(1) {
-            if from[at].is_empty() {
-                continue;
-            }
-            let Some(before) = space.before(gone, throw).filter(|&before| before < states) else { continue };
-            let left = space.left(before);
-            let further = space.hand * taken + after.drawn();
-            let Some(rest) = left.checked_sub(throw.size + further) else { continue };
-            let scale: B = falling(rest, space.hand - throw.size);
-            let one: B = after.ways(left, space.hand * (taken + 1))?;
-            let row = level.row(before, hands);
-            let (wins, losts) = (&mut level.win[row.clone()], &mut level.lost[row.clone()]);
-            let throws = &mut level.throw[row];
-            for &(kept, hand) in &from[at] {
-                let (kept, hand) = (usize::from(kept), usize::from(hand));
-                let found = Worth { win: win[kept] * scale, lost: lost[kept] * scale + one };
-                let known = Worth { win: wins[hand], lost: losts[hand] };
-                if forced || found.beats(known, price, of) {
-                    (wins[hand], losts[hand], throws[hand]) = (found.win, found.lost, at as u16);
-                }
-            }
+    }
+    if matches!(chooser, Chooser::Best { price: (0, _), .. }) && !has_lost {
+        for gone in 0..space.gone.up_to(most_gone) {
+            let one = scales[total(space.gone.at(gone))].one;
+            let row = level.row(gone, hands);
+            let thrown = level.lost[row.clone()].iter_mut().zip(&level.throw[row]).filter(|(_, throw)| **throw != KEEP);
+            thrown.for_each(|(lost, _)| *lost = one);
         }
     }
     Some(level)
 }
 
-/// The hands from which this is thrown.
-fn chosen(throw: &super::space::Throw, at: usize, chooser: &Chooser<'_>) -> Vec<(u16, u16)> {
-    match chooser {
-        Chooser::Best { .. } => throw.from.clone(),
-        Chooser::Fixed(of) => {
-            throw.from.iter().copied().filter(|(_, hand)| usize::from(of[usize::from(*hand)]) == at).collect()
+/// By what ways after a throw are multiplied to be compared, when so much was gone before it.
+struct Scale<T> {
+    /// For each number of cards thrown.
+    by_size: Vec<T>,
+    /// A mulligan, over all ways.
+    one: T,
+}
+
+impl<T: Whole> Scale<T> {
+    fn new(space: &Space, gone: usize, taken: usize, after: &After) -> Option<Self> {
+        let left = space.cards - space.hand - gone;
+        let further = space.hand * taken + after.drawn();
+        let of = |size: usize| falling(left.saturating_sub(size + further), space.hand - size);
+        Some(Self { by_size: (0..=space.hand).map(of).collect(), one: after.ways(left, space.hand * (taken + 1))? })
+    }
+}
+
+/// What parts of hands are worth after a throw.
+struct Parts<'a, T> {
+    win: &'a [T],
+    lost: &'a [T],
+    scale: T,
+    one: T,
+}
+
+/// What hands are worth as far as it is known, with so much gone.
+struct Row<'a, T> {
+    win: &'a mut [T],
+    lost: &'a mut [T],
+    throw: &'a mut [u16],
+}
+
+impl<T: Whole> Row<'_, T> {
+    /// Takes the throw of this number for every hand that it can come from and for which it is chosen.
+    fn offer(self, from: &[(u16, u16)], parts: &Parts<'_, T>, throw: u16, has_lost: bool, chooser: &Chooser<'_>) {
+        match chooser {
+            // Every throw takes the one mulligan there is, which is written down at the end: only ways to reach the goal tell
+            // throws apart.
+            Chooser::Best { price: (0, _), .. } if !has_lost => {
+                for &(kept, hand) in from {
+                    let (kept, hand) = (usize::from(kept), usize::from(hand));
+                    let found = parts.win[kept] * parts.scale;
+                    if found > self.win[hand] {
+                        (self.win[hand], self.throw[hand]) = (found, throw);
+                    }
+                }
+            }
+            Chooser::Best { price: (price, of), .. } => {
+                let (price, of) = (<T as From<u64>>::from(*price), <T as From<u64>>::from(*of));
+                for &(kept, hand) in from {
+                    let (found, hand) = (parts.of(kept), usize::from(hand));
+                    let known = Worth { win: self.win[hand], lost: self.lost[hand] };
+                    if found.beats(known, price, of) {
+                        (self.win[hand], self.lost[hand], self.throw[hand]) = (found.win, found.lost, throw);
+                    }
+                }
+            }
+            Chooser::Fixed(_) => {
+                for &(kept, hand) in from {
+                    let (found, hand) = (parts.of(kept), usize::from(hand));
+                    (self.win[hand], self.lost[hand], self.throw[hand]) = (found.win, found.lost, throw);
+                }
+            }
         }
+    }
+}
+
+impl<T: Whole> Parts<'_, T> {
+    fn of(&self, kept: u16) -> Worth<T> {
+        let kept = usize::from(kept);
+        Worth { win: self.win[kept] * self.scale, lost: self.lost[kept] * self.scale + self.one }
+    }
+}
+
+/// The hands from which this is thrown.
+///
+/// Of a class that serves nothing, all is thrown if anything is. No policy is better for keeping such a card: whoever throws
+/// it as well may take the last card of the deck for it, which is as random as the next and which nobody else comes to draw,
+/// and go on as if it were the card thrown; at the end it serves at least as well.
+fn chosen(space: &Space, throw: &Throw, at: usize, chooser: &Chooser<'_>) -> Vec<(u16, u16)> {
+    let from = throw.from.iter().copied();
+    match chooser {
+        Chooser::Best { useless, .. } => {
+            let serves = |kept: u16| useless.iter().all(|&class| space.hands.at(usize::from(kept))[class] == 0);
+            from.filter(|(kept, _)| serves(*kept)).collect()
+        }
+        Chooser::Fixed(of) => from.filter(|(_, hand)| usize::from(of[usize::from(*hand)]) == at).collect(),
     }
 }
 

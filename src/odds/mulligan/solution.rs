@@ -118,8 +118,9 @@ impl Mulligans<'_> {
                 })
                 .collect(),
         };
+        let useless = self.useless(goal);
         let chooser = match policy {
-            Policy::Optimal { price } => Chooser::Best { price: *price },
+            Policy::Optimal { price } => Chooser::Best { price: *price, useless: &useless },
             Policy::Fixed(_) => Chooser::Fixed(&fixed),
         };
         let (levels, top) = if narrow {
@@ -130,6 +131,26 @@ impl Mulligans<'_> {
             (Levels::Wide(levels), top)
         };
         Ok(Solution { space, after: self.after.clone(), levels, top })
+    }
+
+    /// Classes of which a card held at the end may be any other card, and the goal is met all the more.
+    fn useless(&self, goal: &dyn Fn(&[u8]) -> bool) -> Vec<usize> {
+        let held = self.after.hand(self.hand);
+        let Some(hands) = Lattice::few(self.sizes, held) else { return Vec::new() };
+        let classes = 0..self.sizes.len();
+        let met: Vec<&Counts> =
+            hands.of_total(held).map(|hand| hands.at(hand)).filter(|hand| goal(&hand[..classes.end])).collect();
+        let can_be = |hand: &Counts, class: usize, other: usize| {
+            let mut changed = *hand;
+            changed[class] -= 1;
+            changed[other] += 1;
+            changed[other] > self.sizes[other] || goal(&changed[..classes.end])
+        };
+        let is_useless = |class: &usize| {
+            let with = met.iter().filter(|hand| hand[*class] > 0);
+            with.into_iter().all(|hand| classes.clone().all(|other| other == *class || can_be(hand, *class, other)))
+        };
+        classes.clone().filter(is_useless).collect()
     }
 
     fn many_classes(&self) -> TooLarge {
@@ -198,13 +219,16 @@ impl Mulligans<'_> {
     }
 }
 
+/// Levels from none to one mulligan less than all, and the highest, if there is a mulligan at all.
+type Climbed<T> = (Vec<Level<T>>, Option<Level<u128>>);
+
 /// All levels: those with up to one mulligan less than all, and the highest.
 fn climb<T: Whole>(
     space: &Space,
     after: &After,
     goal: &dyn Fn(&[u8]) -> bool,
     chooser: &Chooser<'_>,
-) -> Option<(Vec<Level<T>>, Option<Level<u128>>)>
+) -> Option<Climbed<T>>
 where
     u128: From<T>,
 {

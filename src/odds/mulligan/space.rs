@@ -1,5 +1,7 @@
 //! The hands and the cards thrown away that can come up, numbered, with the ways between them.
 
+use std::ops::Range;
+
 use num_traits::{PrimInt, Unsigned};
 
 use crate::odds::lattice::{Counts, Lattice, total};
@@ -17,8 +19,6 @@ pub(super) struct Throw {
     pub counts: Counts,
     /// How many cards they are.
     pub size: usize,
-    /// The same as bytes of one number.
-    bytes: u128,
     /// Its code among what is gone.
     pub code: usize,
     /// The hands it can come from: number of what is kept, and number of the hand among whole hands.
@@ -40,16 +40,13 @@ pub(super) struct Space {
     pub hands: Lattice,
     /// What has been thrown away.
     pub gone: Lattice,
-    /// What is gone as bytes of one number, to compare all classes at once.
-    gone_bytes: Vec<u128>,
     /// For each part of a hand and each class, the part that one more card makes of it.
     more: Vec<u16>,
     /// What can be thrown away, nothing first, then by its size.
     pub throws: Vec<Throw>,
+    /// For each class and each number of its cards, the throws that have no more of them.
+    within: Vec<u64>,
 }
-
-/// The highest bit of each byte.
-const HIGH: u128 = u128::from_le_bytes([0x80; 16]);
 
 impl Space {
     /// None if there are too many classes for it.
@@ -69,12 +66,21 @@ impl Space {
                 }
             }
         }
-        let gone_bytes = (0..gone.len()).map(|at| u128::from_le_bytes(*gone.at(at))).collect();
         let cards = sizes.iter().map(|&size| usize::from(size)).sum();
-        let mut space =
-            Self { sizes: sizes.to_vec(), cards, hand, mulligans, hands, gone, gone_bytes, more, throws: Vec::new() };
+        let mut space = Self {
+            sizes: sizes.to_vec(),
+            cards,
+            hand,
+            mulligans,
+            hands,
+            gone,
+            more,
+            throws: Vec::new(),
+            within: Vec::new(),
+        };
         if mulligans > 0 {
             space.throws = (0..space.hands.len()).map(|at| space.throw(at)).collect();
+            space.within = space.within();
         }
         Some(space)
     }
@@ -93,7 +99,7 @@ impl Space {
                 from.push((kept as u16, (whole - first) as u16));
             }
         }
-        Throw { counts, size, bytes: u128::from_le_bytes(counts), code: self.gone.code(&counts), from }
+        Throw { counts, size, code: self.gone.code(&counts), from }
     }
 
     /// How many whole hands there are.
@@ -113,10 +119,37 @@ impl Space {
         (in_deck && total(counts) == self.hand).then(|| self.hands.number(self.hands.code(counts)) - first)
     }
 
-    /// What was gone before a throw, if it can be a part of what is gone now.
-    pub(super) fn before(&self, gone: usize, throw: &Throw) -> Option<usize> {
-        let fits = ((self.gone_bytes[gone] | HIGH) - throw.bytes) & HIGH == HIGH;
-        fits.then(|| self.gone.number(self.gone.code(self.gone.at(gone)) - throw.code))
+    /// What was gone before each of the throws of `among` that can be a part of what is gone now, with its number.
+    pub(super) fn before<'a>(&'a self, gone: usize, among: &'a [u64]) -> impl Iterator<Item = (usize, usize)> + 'a {
+        let counts = self.gone.at(gone);
+        let code = self.gone.code(counts);
+        let words = among.len();
+        let of_word = move |word: usize| {
+            (0..self.sizes.len()).fold(among[word], |throws, class| {
+                let most = usize::from(counts[class]).min(self.hand);
+                throws & self.within[(class * (self.hand + 1) + most) * words + word]
+            })
+        };
+        (0..words)
+            .flat_map(move |word| bits(of_word(word)).map(move |bit| word * 64 + bit))
+            .map(move |throw| (throw, self.gone.number(code - self.throws[throw].code)))
+    }
+
+    /// Throws as a set, one bit each.
+    pub(super) fn set(&self, throws: impl Iterator<Item = usize>) -> Vec<u64> {
+        let mut set = vec![0; self.throws.len().div_ceil(64)];
+        throws.for_each(|throw| set[throw / 64] |= 1 << (throw % 64));
+        set
+    }
+
+    /// The throws of no more than so many cards of a class, for each class and number.
+    fn within(&self) -> Vec<u64> {
+        let of = |class: usize, most: usize| {
+            let throws = (0..self.throws.len()).filter(move |&at| usize::from(self.throws[at].counts[class]) <= most);
+            self.set(throws)
+        };
+        let classes = 0..self.sizes.len();
+        classes.flat_map(|class| (0..=self.hand).flat_map(move |most| of(class, most))).collect()
     }
 
     /// Cards in the deck while a whole hand is held.
@@ -135,23 +168,58 @@ impl Space {
     /// A card more of a class comes in as many ways as there are cards of it left. Parts from which more was thrown than is
     /// gone are left out.
     pub(super) fn refill<A: Whole, B: Whole + From<A>>(&self, gone: usize, whole: &[A], parts: &mut [B]) {
-        let classes = self.sizes.len();
-        let gone = self.gone.at(gone);
         let first = self.hands.of_total(self.hand).start;
-        let least = self.hands.of_total(self.hand.saturating_sub(total(gone))).start;
+        let least = self.hands.of_total(self.hand.saturating_sub(total(self.gone.at(gone)))).start;
         for (part, &worth) in parts[first..].iter_mut().zip(whole) {
             *part = worth.into();
         }
-        for part in (least..first).rev() {
-            let held = self.hands.at(part);
+        // Of few classes, the sum is written out.
+        match self.sizes.len() {
+            1 => self.refill_of::<1, B>(gone, least..first, parts),
+            2 => self.refill_of::<2, B>(gone, least..first, parts),
+            3 => self.refill_of::<3, B>(gone, least..first, parts),
+            4 => self.refill_of::<4, B>(gone, least..first, parts),
+            5 => self.refill_of::<5, B>(gone, least..first, parts),
+            6 => self.refill_of::<6, B>(gone, least..first, parts),
+            7 => self.refill_of::<7, B>(gone, least..first, parts),
+            8 => self.refill_of::<8, B>(gone, least..first, parts),
+            classes => {
+                let gone = self.gone.at(gone);
+                for part in (least..first).rev() {
+                    let held = self.hands.at(part);
+                    parts[part] = (0..classes).fold(B::zero(), |sum, class| {
+                        let cards = self.sizes[class].saturating_sub(gone[class] + held[class]);
+                        sum + <B as From<u8>>::from(cards) * parts[usize::from(self.more[part * classes + class])]
+                    });
+                }
+            }
+        }
+    }
+
+    /// The same of `N` classes, for these parts.
+    fn refill_of<const N: usize, B: Whole>(&self, gone: usize, range: Range<usize>, parts: &mut [B]) {
+        let gone = self.gone.at(gone);
+        let left: [u8; N] = std::array::from_fn(|class| self.sizes[class] - gone[class]);
+        let (more, _) = self.more.as_chunks::<N>();
+        let held = self.hands.first(range.end);
+        for (part, (held, more)) in held.iter().zip(more).enumerate().skip(range.start).rev() {
             let mut sum = B::zero();
-            for (class, &more) in self.more[part * classes..][..classes].iter().enumerate() {
-                let left = self.sizes[class].saturating_sub(gone[class] + held[class]);
-                sum = sum + <B as From<u8>>::from(left) * parts[usize::from(more)];
+            for class in 0..N {
+                let cards = left[class].saturating_sub(held[class]);
+                sum = sum + <B as From<u8>>::from(cards) * parts[usize::from(more[class])];
             }
             parts[part] = sum;
         }
     }
+}
+
+/// The places of the bits of a word.
+fn bits(mut word: u64) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let bit = (word != 0).then(|| word.trailing_zeros() as usize);
+        word &= word.wrapping_sub(1);
+        bit
+    })
 }
 
 /// `n (n − 1) … (n − k + 1)`: the ordered ways to take `k` of `n`; none of more than there are.

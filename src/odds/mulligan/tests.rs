@@ -10,7 +10,7 @@ fn at_least_one(hand: &[u8]) -> bool {
 #[test]
 fn optimum_of_one_group() {
     let deck = Mulligans { sizes: &[4, 50], hand: 5, most: 3, after: &After::default() };
-    let solution = deck.solve(&at_least_one, &Policy::Optimal { price: (0, 1) }).unwrap();
+    let solution = deck.solve(&at_least_one, &Policy::Optimal { price: (0, 1) }).expect("a small case");
     let found: Vec<String> = (0..4).map(|most| format!("{:.6}", decimal(&solution.opening(most).win))).collect();
     assert_eq!(found, ["0.330038", "0.570749", "0.739919", "0.853357"]);
     assert_eq!(solution.opening(0).win.to_string(), "104375/316251");
@@ -21,7 +21,7 @@ fn optimum_of_two_three_and_four_groups() {
     let of = |sizes: &[u8], groups: usize| {
         let deck = Mulligans { sizes, hand: 5, most: 3, after: &After::default() };
         let goal = move |hand: &[u8]| hand[..groups].iter().all(|&n| n > 0);
-        let solution = deck.solve(&goal, &Policy::Optimal { price: (0, 1) }).unwrap();
+        let solution = deck.solve(&goal, &Policy::Optimal { price: (0, 1) }).expect("a small case");
         [0, 1, 3].map(|most| format!("{:.6}", decimal(&solution.opening(most).win)))
     };
     assert_eq!(of(&[4, 8, 42], 2), ["0.165585", "0.422859", "0.776822"]);
@@ -41,10 +41,10 @@ fn dumping_for_two_groups() {
     let wanted = Wanted::of(&goal);
     let deck = Mulligans { sizes: &classes.sizes, hand: 5, most: 3, after: &After::default() };
     let throw = |hand: &[u8]| dump(&goal, &wanted, &classes, hand);
-    let solution = deck.solve(&|hand: &[u8]| classes.holds(&goal, hand), &Policy::Fixed(&throw)).unwrap();
+    let solution = deck.solve(&|hand: &[u8]| classes.holds(&goal, hand), &Policy::Fixed(&throw)).expect("a small case");
     let found: Vec<String> = (0..4).map(|most| solution.opening(most).win.to_string()).collect();
     let known = ["39668/409955", "128707386/443161355", "3060813451/6204258970", "4132078453/6204258970"];
-    let known = known.map(|fraction| fraction.parse::<crate::odds::BigFraction>().unwrap().to_string());
+    let known = known.map(|fraction| fraction.parse::<crate::odds::BigFraction>().expect("a small case").to_string());
     assert_eq!(found, known);
 }
 
@@ -56,7 +56,7 @@ fn many_draws_are_counted() {
         let after = After::draws(draws);
         let most = 3.min((49 - draws) / 5);
         let deck = Mulligans { sizes: &[4, 50], hand: 5, most, after: &after };
-        let solution = deck.solve(&met, &Policy::Optimal { price: (0, 1) }).unwrap();
+        let solution = deck.solve(&met, &Policy::Optimal { price: (0, 1) }).expect("small enough");
         // Whatever is thrown, so many cards are seen.
         let seen = 5 * (most + 1) + draws;
         let none: f64 = (0..4).map(|card| (54 - seen).saturating_sub(card) as f64 / (54 - card) as f64).product();

@@ -118,7 +118,7 @@ mod tests {
         let after = After::default();
         let deck = Mulligans { sizes: &SIZES, hand: 5, most: 3, after: &after };
         let goal = |hand: &[u8]| hand[0] > 0 && hand[1] > 1;
-        let solution = deck.solve(&goal, &Policy::Optimal { price: (1, 10) }).unwrap();
+        let solution = deck.solve(&goal, &Policy::Optimal { price: (1, 10) }).expect("a small case");
         let thrown = [0, 1, 0, 2];
         let given = |thrown| Some(Opening { hand: &[0, 2, 1, 2], thrown });
         for (thrower, opening) in [

@@ -39,7 +39,7 @@ impl Packed {
     /// deck with 127 more in each byte.
     #[inline(always)]
     fn at(raised: u64, place: u64) -> u64 {
-        (raised - place * ONES & HIGH) >> 7
+        ((raised - place * ONES) & HIGH) >> 7
     }
 
     /// Draws so many cards from a deck of `left`, of which these are the classes, to a hand.
@@ -106,13 +106,13 @@ mod tests {
     #[test]
     fn every_hand_has_an_index_of_its_own() {
         for (classes, hand) in [(1, 5), (2, 5), (4, 5), (7, 5), (5, 11)] {
-            let index = Index::new(classes, hand).unwrap();
+            let index = Index::new(classes, hand).expect("a small case");
             let mut seen = std::collections::BTreeSet::new();
             let mut counts = vec![0u8; classes];
             loop {
                 let sum: usize = counts.iter().map(|&n| usize::from(n)).sum();
                 if sum == hand {
-                    let at = index.of(Packed::of(&counts).unwrap());
+                    let at = index.of(Packed::of(&counts).expect("a small case"));
                     assert!(at < index.size && seen.insert(at), "{counts:?}");
                 }
                 let Some(class) = (0..classes).find(|&class| usize::from(counts[class]) < hand) else { break };
@@ -127,7 +127,7 @@ mod tests {
     /// Whether how many are drawn is known before or not.
     #[test]
     fn both_ways_to_draw_draw_the_same() {
-        let whole = Packed::of(&[4, 8, 12, 30]).unwrap();
+        let whole = Packed::of(&[4, 8, 12, 30]).expect("a small case");
         for seed in 0..2000 {
             let (mut deck, mut hand) = (whole, Packed::default());
             deck.draw(&mut hand, 54, 5, &mut Words::new(seed, 2));
@@ -142,7 +142,7 @@ mod tests {
     fn a_deck_gives_its_cards_and_no_others() {
         let sizes = [4, 1, 0, 9, 40];
         for seed in 0..50 {
-            let (mut deck, mut hand, mut left) = (Packed::of(&sizes).unwrap(), Packed::default(), 54);
+            let (mut deck, mut hand, mut left) = (Packed::of(&sizes).expect("a small case"), Packed::default(), 54);
             let whole = deck;
             let mut drawing = 0;
             while left > 0 {

@@ -1,0 +1,149 @@
+//! Hands and mulligans: how long the best policy takes to compute, and how many hands a second a simulation deals beside
+//! the plainest Rust that can do it. Run with `cargo bench --bench odds`.
+//!
+//! How the exact answer grows. With `c` classes, hands of `h` and `m` mulligans there are C(hm + c, c) states of what is
+//! gone; each is refilled in C(h + c, c) · c sums, and each that is not the last is compared with C(h + 2c − 1, h) pairs of
+//! a throw and what is kept. From one class to the next that is about ten times as long for three mulligans. Tables hold
+//! C(h(m − 1) + c, c) · C(h + c − 1, h) hands of 18 or 34 bytes: 0.2 MB of four classes, 7 MB of five, 36 MB of six. Classes
+//! with few cards have fewer states.
+//!
+//! The ceiling is the task that is compared (54 cards of 4, 8, 12 and 30; stop once one of the first is held, else throw the
+//! last two classes, three times at most), written out for nothing else: a partial Fisher–Yates shuffle of an array, one
+//! random word a hand and mulligan, no seed for each hand. All run in turn, and medians are compared.
+
+use std::num::NonZeroUsize;
+use std::time::Instant;
+
+use wom::odds::goal::{Comparison, Condition};
+use wom::odds::mulligan::{After, Mulligans, Policy, Solution};
+use wom::odds::policy::{Wanted, dump};
+use wom::odds::{Classes, decimal};
+use wom::sim::Watch;
+use wom::sim::hands::{Hands, Thrower};
+
+fn main() {
+    exact();
+    simulated();
+}
+
+fn median(mut seconds: Vec<f64>) -> f64 {
+    seconds.sort_by(f64::total_cmp);
+    seconds[seconds.len() / 2]
+}
+
+fn timed<T>(run: impl FnOnce() -> T) -> (T, f64) {
+    let start = Instant::now();
+    let result = std::hint::black_box(run());
+    (result, start.elapsed().as_secs_f64())
+}
+
+/// One of each class but the last, with three mulligans.
+fn best(sizes: &[u8], most: usize) -> Solution {
+    let deck = Mulligans { sizes, hand: 5, most, after: &After::default() };
+    let all = |hand: &[u8]| hand[..sizes.len() - 1].iter().all(|&n| n > 0);
+    deck.solve(&all, &Policy::Optimal { price: (0, 1) }).expect("a small question")
+}
+
+fn exact() {
+    println!("the best policy, exactly:");
+    for sizes in [&[4u8, 50][..], &[4, 8, 42], &[4, 8, 12, 30], &[4, 8, 12, 6, 24], &[4, 8, 12, 6, 8, 16]] {
+        for most in 1..=3 {
+            let runs = if sizes.len() < 5 { 31 } else { 5 };
+            let mut chance = 0.0;
+            let seconds = (0..runs).map(|_| {
+                let (found, seconds) = timed(|| decimal(&best(sizes, most).opening(most).win));
+                chance = found;
+                seconds
+            });
+            let ms = median(seconds.collect()) * 1e3;
+            println!("  {} classes, {most} mulligans: {ms:>9.3} ms  {chance:.6}", sizes.len());
+        }
+    }
+}
+
+const SIZES: [u8; 4] = [4, 8, 12, 30];
+
+/// The task and nothing else.
+fn ceiling(seed: u64, hands: u64) -> u64 {
+    let mut deck: [u8; 54] = std::array::from_fn(|at| match at {
+        0..4 => 0,
+        4..12 => 1,
+        12..24 => 2,
+        _ => 3,
+    });
+    let mut state = seed | 1;
+    let mut word = move || {
+        state ^= state << 13;
+        state ^= state >> 7;
+        state ^= state << 17;
+        state
+    };
+    let mut met = 0;
+    for _ in 0..hands {
+        let mut hand = [3u8; 5];
+        let (mut drawn, mut first) = (0, false);
+        for _ in 0..=3 {
+            let mut rest = word();
+            for card in hand.iter_mut().filter(|card| **card >= 2) {
+                let product = u128::from(rest) * (54 - drawn) as u128;
+                deck.swap(drawn, drawn + (product >> 64) as usize);
+                rest = product as u64;
+                *card = deck[drawn];
+                first |= *card == 0;
+                drawn += 1;
+            }
+            if first {
+                break;
+            }
+        }
+        met += u64::from(first);
+    }
+    met
+}
+
+fn simulated() {
+    const HANDS: u64 = 3_000_000;
+    const TURNS: usize = 9;
+    let first = |hand: &[u8]| hand[0] > 0;
+    let throw = |hand: &[u8]| if hand[0] > 0 { vec![0; 4] } else { vec![0, 0, hand[2], hand[3]] };
+    let of = |goal, thrower| Hands { sizes: &SIZES, hand: 5, mulligans: 3, opening: None, draws: 0, goal, thrower };
+    let reference = of(&first, Thrower::ByHand(&throw));
+    // What a user may write: two groups that overlap, and a limit.
+    let count = |term, is, number| Condition::Count { term, is, number };
+    let goal = Condition::All(vec![
+        count(0, Comparison::AtLeast, 1),
+        Condition::Any(vec![count(1, Comparison::AtLeast, 2), count(2, Comparison::AtMost, 1)]),
+    ]);
+    let classes = Classes::of(&[(0b011, 4), (0b010, 8), (0b110, 12), (0, 30)]);
+    let met = |hand: &[u8]| classes.holds(&goal, hand);
+    let wanted = Wanted::of(&goal);
+    let dumping = |hand: &[u8]| dump(&goal, &wanted, &classes, hand);
+    let written = Hands { sizes: &classes.sizes, ..of(&met, Thrower::ByHand(&dumping)) };
+    let deck = Mulligans { sizes: &classes.sizes, hand: 5, most: 3, after: &After::default() };
+    let solution = deck.solve(&met, &Policy::Optimal { price: (0, 1) }).expect("a small question");
+    let solved = Hands { sizes: &classes.sizes, ..of(&met, Thrower::Solved(&solution)) };
+    let deal = |hands: &Hands<'_>, threads| hands.deal(7, 0..HANDS, NonZeroUsize::new(threads), &Watch::default());
+    let expected = deal(&reference, 1);
+    let share = expected.met as f64 / HANDS as f64;
+    assert!((share - 0.7512).abs() < 0.002, "{share}");
+    let mut seconds = [(); 5].map(|()| Vec::new());
+    for turn in 0..TURNS as u64 {
+        seconds[0].push(timed(|| ceiling(turn + 1, HANDS)).1);
+        for (hands, seconds) in [&reference, &written, &solved].into_iter().zip(&mut seconds[1..]) {
+            seconds.push(timed(|| deal(hands, 1)).1);
+        }
+        let (same, two) = timed(|| deal(&reference, 2));
+        assert_eq!(same, expected);
+        seconds[4].push(two);
+    }
+    let [plain, one, written, solved, two] = seconds.map(median);
+    let tell = |what: &str, seconds: f64| {
+        println!("  {what:<44} {:>6.1} M hands/s  {:.2} of the ceiling", HANDS as f64 / seconds / 1e6, plain / seconds);
+    };
+    println!("simulation, one thread:");
+    tell("ceiling: plain Rust for this task only", plain);
+    tell("the same task", one);
+    tell("a goal and a policy as a user writes them", written);
+    tell("the same goal with the best policy", solved);
+    println!("  two threads are {:.2} times as fast as one, with the same hands", one / two);
+}
