@@ -16,8 +16,8 @@ use crate::text::Text;
 /// Exceptions that are told in words.
 const MOST_EXCEPTIONS: usize = 4;
 
-/// What comes in fewer games than this is not told in words.
-const RARE: f64 = 5e-5;
+/// Exceptions that come in fewer games than this are not told in words.
+const RARE: f64 = 5e-4;
 
 /// What a policy does at a mulligan.
 #[derive(Debug, Clone, Serialize, JsonSchema)]
@@ -146,7 +146,7 @@ impl Strategy {
     /// Each mulligan that is ever taken, with the next that are described alike.
     fn told(&self, text: &Text) -> Vec<Told> {
         let mut all: Vec<Told> = Vec::new();
-        for advice in self.advice.iter().filter(|advice| advice.taken >= RARE) {
+        for advice in self.advice.iter().filter(|advice| advice.taken > 0.0) {
             let new = self.told_once(advice, text);
             let same = |told: &Told| {
                 let has = |(words, _): &(String, Vec<Arg>)| told.exceptions.iter().any(|(other, _)| other == words);

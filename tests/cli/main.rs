@@ -28,6 +28,7 @@ mod set_check;
 mod set_diff;
 mod set_export;
 mod shell;
+mod sim_mulligan;
 mod sim_poker;
 mod support;
 mod surroundings;
