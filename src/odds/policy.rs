@@ -25,25 +25,33 @@ impl Wanted {
     /// equally small ones that with most of the first classes. The rest does not serve the goal.
     #[must_use]
     pub fn serving(&self, classes: &Classes, hand: &[u8]) -> Vec<u8> {
-        let of_term = |part: &[u8], term: usize| -> u32 {
-            let belongs = |class: &usize| classes.terms[*class].iter().any(|(set, _)| set >> term & 1 == 1);
-            (0..part.len()).filter(belongs).map(|class| u32::from(part[class])).sum()
+        let held: Vec<usize> = (0..hand.len()).filter(|&class| hand[class] > 0).collect();
+        let belongs = |class: usize, term: usize| classes.terms[class].iter().any(|(set, _)| set >> term & 1 == 1);
+        // For each wanted group, the held classes that belong to it, by their places, and how many of it serve.
+        let served = |&(term, number): &(usize, u32)| {
+            let of: Vec<usize> = (0..held.len()).filter(|&at| belongs(held[at], term)).collect();
+            let has: u32 = of.iter().map(|&at| u32::from(hand[held[at]])).sum();
+            (of, has.min(number))
         };
-        let has: Vec<u32> = self.0.iter().map(|&(term, number)| of_term(hand, term).min(number)).collect();
-        let serves = |part: &[u8]| self.0.iter().zip(&has).all(|(&(term, _), &has)| of_term(part, term) >= has);
-        let mut best = hand.to_vec();
-        let mut part = vec![0u8; hand.len()];
+        let needs: Vec<(Vec<usize>, u32)> = self.0.iter().map(served).filter(|(_, has)| *has > 0).collect();
+        let serves =
+            |part: &[u8]| needs.iter().all(|(of, has)| of.iter().map(|&at| u32::from(part[at])).sum::<u32>() >= *has);
+        let whole: Vec<u8> = held.iter().map(|&class| hand[class]).collect();
+        let mut best = whole.clone();
+        let mut part = vec![0u8; whole.len()];
         let size = |part: &[u8]| part.iter().map(|&n| u32::from(n)).sum::<u32>();
         loop {
             // Parts come with the last class counted up first, so of equals the later has more of the first classes.
             if size(&part) <= size(&best) && serves(&part) {
                 best.clone_from(&part);
             }
-            let Some(class) = (0..hand.len()).rev().find(|&class| part[class] < hand[class]) else { break };
+            let Some(class) = (0..whole.len()).rev().find(|&class| part[class] < whole[class]) else { break };
             part[class] += 1;
             part[class + 1..].fill(0);
         }
-        best
+        let mut kept = vec![0; hand.len()];
+        held.iter().zip(best).for_each(|(&class, most)| kept[class] = most);
+        kept
     }
 }
 

@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::chances::{ChanceRow, Chances};
-use super::playing::numbers::{decimal, percent_to};
+use super::playing::numbers::decimal;
 use super::{Paint, Table};
 use crate::odds::Spread;
 use crate::text::Text;
@@ -32,21 +32,31 @@ pub fn group_rows(groups: &[(String, u32)], cards: u32, hand: usize) -> Vec<Grou
     groups.iter().filter_map(row).collect()
 }
 
-/// The same as text.
+/// The groups of a hand that is given, by their words and copies, and how many of each it has.
+#[must_use]
+pub fn held_rows(groups: &[(String, u32)], held: &[u32], hand: usize) -> Vec<GroupRow> {
+    let row = |((group, copies), &held): (&(String, u32), &u32)| {
+        let chances = Chances::from(&Spread::drawn(hand as u32, held, hand as u32)?);
+        Some(GroupRow { group: group.clone(), copies: *copies, in_hand: chances.rows, expected: chances.expected })
+    };
+    groups.iter().zip(held).filter_map(row).collect()
+}
+
+/// The same as text, in percent.
 #[must_use]
 pub fn group_words(groups: &[GroupRow], text: &Text, width: Option<usize>, paint: Paint) -> String {
     let most = groups.iter().flat_map(|group| &group.in_hand).map(|row| row.value).max().unwrap_or(0);
     let heads = (0..=most).map(|count| count.to_string());
-    let heads = [text.term("odds-in-hand"), text.term("odds-copies")].into_iter().chain(heads);
+    let heads = [text.term("odds-group"), text.term("odds-copies")].into_iter().chain(heads);
     let heads: Vec<String> = heads.chain([text.term("odds-mean")]).collect();
     let mut table = (1..heads.len()).fold(Table::new(heads), Table::right);
     for group in groups {
         let chance = |count: u16| {
             let found = group.in_hand.iter().find(|row| row.value == count);
-            found.map_or_else(String::new, |row| percent_to(row.probability, 2, text.lang()))
+            found.map_or_else(String::new, |row| decimal(row.probability * 100.0, 2, text.lang()))
         };
         let cells = [group.group.clone(), group.copies.to_string()].into_iter().chain((0..=most).map(chance));
         table.row(cells.chain([decimal(group.expected, 2, text.lang())]));
     }
-    table.render(width, paint)
+    format!("{}\n{}", text.term("odds-in-hand"), table.render(width, paint))
 }

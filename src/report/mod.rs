@@ -7,6 +7,7 @@ pub mod card_text;
 pub mod cards;
 pub mod chances;
 pub mod choices;
+mod class_name;
 pub mod coverage;
 pub mod deck;
 pub mod deck_check;

@@ -19,18 +19,21 @@ pub(super) fn paragraph(label: &str, text: &str, columns: usize) -> String {
     format!("{label}{}\n", lines.join(&rest))
 }
 
-/// A line cut at blanks into lines of at most `room` columns, where words allow it.
+/// A line cut at blanks into lines of at most `room` columns, where words allow it. A percent sign stays with its number,
+/// and what is multiplied together.
 pub(super) fn wrapped(line: &str, room: usize) -> Vec<String> {
     let mut lines = vec![String::new()];
+    let line = line.replace(" %", "\u{a0}%").replace(" × ", "\u{a0}×\u{a0}");
     for word in line.split(' ') {
+        let word = word.replace('\u{a0}', " ");
         let Some(last) = lines.last_mut() else { break };
         if last.is_empty() {
-            last.push_str(word);
+            last.push_str(&word);
         } else if last.width() + 1 + word.width() <= room {
             last.push(' ');
-            last.push_str(word);
+            last.push_str(&word);
         } else {
-            lines.push(word.to_owned());
+            lines.push(word);
         }
     }
     lines

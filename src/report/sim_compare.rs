@@ -2,6 +2,7 @@
 
 use schemars::JsonSchema;
 use serde::Serialize;
+use unicode_width::UnicodeWidthStr;
 
 use super::playing::numbers::{decimal as in_decimals, percent_to};
 use super::plot::{Plot, Series};
@@ -94,12 +95,23 @@ impl CompareReport {
         Some(Gain { gain: new.probability - old.probability, error })
     }
 
-    fn table(&self, text: &Text) -> Table {
-        let lang = text.lang();
+    /// The table as text; where there is no room, only with no and the most mulligans.
+    fn table_words(&self, text: &Text, width: Option<usize>, paint: Paint, room: usize) -> String {
         let most = self.variants.iter().map(|(_, report)| report.rows().len()).max().unwrap_or(0);
-        let up_to = (0..most).map(|most| text.say(&Message::new("odds-up-to").with("most", most)));
+        let all = self.table(&(0..most).collect::<Vec<_>>(), text);
+        if most < 3 || all.render(None, Paint::Plain).lines().all(|line| line.width() <= room) {
+            return all.render(width, paint);
+        }
+        self.table(&[0, most - 1], text).render(width, paint)
+    }
+
+    /// The table with the chances of so many mulligans.
+    fn table(&self, shown: &[usize], text: &Text) -> Table {
+        let lang = text.lang();
+        let exact = !shown.is_empty();
+        let up_to = shown.iter().map(|most| text.say(&Message::new("odds-up-to").with("most", *most)));
         let mut heads: Vec<String> = std::iter::once(text.term("odds-variant")).chain(up_to).collect();
-        if most > 0 {
+        if exact {
             heads.push(text.term("odds-gain"));
         }
         let simulated = self.variants.iter().any(|(_, report)| report.simulated.is_some());
@@ -111,10 +123,11 @@ impl CompareReport {
             let rows = report.rows();
             let mut cells = vec![name.clone()];
             cells.extend(
-                (0..most)
-                    .map(|most| rows.get(most).map_or_else(String::new, |row| percent_to(row.probability, 2, lang))),
+                shown
+                    .iter()
+                    .map(|&most| rows.get(most).map_or_else(String::new, |row| percent_to(row.probability, 2, lang))),
             );
-            if most > 0 {
+            if exact {
                 cells.push(self.gain(at).map_or_else(String::new, |gain| signed(gain, lang)));
             }
             if simulated {
@@ -170,12 +183,16 @@ impl Report for CompareReport {
             out.push_str(&paragraph("", &text.term("odds-exact"), room));
         }
         out.push('\n');
-        out.push_str(&self.table(text).render(width, paint));
-        out.push('\n');
-        out.push_str(&paragraph("", &text.term("odds-gain-note"), room));
+        out.push_str(&self.table_words(text, width, paint, room));
+        if self.variants.len() > 1 {
+            out.push('\n');
+            out.push_str(&paragraph("", &text.term("odds-gain-note"), room));
+        }
         if let Some(row) = first.monte_carlo() {
-            let message =
-                Message::new("odds-compared").with("games", row.games.to_string()).with("seed", row.seed.to_string());
+            if self.variants.len() > 1 {
+                out.push_str(&paragraph("", &text.term("odds-gain-star"), room));
+            }
+            let message = Message::new("odds-compared").with("games", row.games).with("seed", row.seed.to_string());
             out.push_str(&paragraph("", &text.say(&message), room));
         }
         for (name, report) in &self.variants {

@@ -2,8 +2,9 @@
 
 use schemars::JsonSchema;
 use serde::Serialize;
+use unicode_width::UnicodeWidthStr;
 
-use super::groups::{GroupRow, group_rows, group_words};
+use super::groups::{GroupRow, group_rows, group_words, held_rows};
 use super::playing::DeckRow;
 use super::playing::numbers::{decimal as in_decimals, percent_to};
 use super::plot::{Plot, Series};
@@ -16,10 +17,7 @@ use crate::message::Message;
 use crate::odds::mulligan::{Odds, Solution, TooLarge};
 use crate::odds::{Asked, Counts, MOST_CLASSES, decimal};
 use crate::sim::hands::HandTally;
-use crate::text::Text;
-
-/// A longer fraction is told in JSON and CSV only.
-const LONGEST_FRACTION: usize = 22;
+use crate::text::{Lang, Text};
 
 /// Standard errors by which a simulation and the exact chance may differ.
 const MOST_ERRORS: f64 = 5.0;
@@ -129,6 +127,20 @@ pub struct Given {
     pub thrown: Option<Counts>,
 }
 
+impl Given {
+    /// The chances with at most so many mulligans: of a hand that is given, else of a random one.
+    #[must_use]
+    pub fn odds(given: Option<&Self>, solution: &Solution, most: usize) -> Odds {
+        let nothing = [0; MOST_CLASSES];
+        let odds = match given {
+            None => None,
+            Some(Self { hand, thrown: Some(thrown) }) if most > 0 => solution.of_throw(hand, thrown, &nothing, most),
+            Some(Self { hand, .. }) => solution.of_hand(hand, &nothing, most),
+        };
+        odds.unwrap_or_else(|| solution.opening(most))
+    }
+}
+
 /// Exact chances.
 #[derive(Debug)]
 pub struct Exactly {
@@ -140,13 +152,8 @@ impl Exactly {
     /// The chances of a solution, of a random opening hand or of a given one.
     #[must_use]
     pub fn new(asked: &Asked, solution: &Solution, given: Option<&Given>) -> Self {
-        let nothing = [0; MOST_CLASSES];
-        let row = |most: usize| match given {
-            None => Some(solution.opening(most)),
-            Some(Given { hand, thrown: Some(thrown) }) if most > 0 => solution.of_throw(hand, thrown, &nothing, most),
-            Some(Given { hand, .. }) => solution.of_hand(hand, &nothing, most),
-        };
-        Self { rows: (0..=solution.most()).filter_map(row).collect(), strategy: Strategy::new(asked, solution) }
+        let rows = (0..=solution.most()).map(|most| Given::odds(given, solution, most)).collect();
+        Self { rows, strategy: Strategy::new(asked, solution, given) }
     }
 
     /// The chance with the most mulligans.
@@ -184,6 +191,8 @@ pub struct MulliganReport {
     pub price: Option<f64>,
     /// The groups of the goal: words, and copies in the deck.
     pub groups: Vec<(String, u32)>,
+    /// How many cards of each group an opening hand has that is given.
+    pub held: Option<Vec<u32>>,
     /// Cards that can be drawn.
     pub cards: u32,
     /// The numbers of the format.
@@ -261,7 +270,10 @@ impl MulliganReport {
     }
 
     fn group_rows(&self) -> Vec<GroupRow> {
-        group_rows(&self.groups, self.cards, self.numbers.opening_hand)
+        match &self.held {
+            Some(held) => held_rows(&self.groups, held, self.numbers.opening_hand),
+            None => group_rows(&self.groups, self.cards, self.numbers.opening_hand),
+        }
     }
 
     pub(super) fn monte_carlo(&self) -> Option<MonteCarloRow> {
@@ -324,20 +336,26 @@ impl MulliganReport {
         out
     }
 
-    fn table(&self, text: &Text) -> Table {
-        let rows = self.rows();
-        let has_room = rows.iter().all(|row| row.fraction.len() <= LONGEST_FRACTION);
+    /// The table as text, with fractions if there is room for them.
+    fn table_words(&self, text: &Text, width: Option<usize>, paint: Paint, room: usize) -> String {
+        let with_fractions = self.table(text, true);
+        let fits = with_fractions.render(None, Paint::Plain).lines().all(|line| line.width() <= room);
+        let table = if fits { with_fractions } else { self.table(text, false) };
+        table.render(width, paint)
+    }
+
+    fn table(&self, text: &Text, with_fractions: bool) -> Table {
         let heads = ["odds-mulligans", "chances-chance", "odds-mean-mulligans", "odds-starting", "odds-second"];
         let mut heads: Vec<String> = heads.into_iter().map(|head| text.term(head)).collect();
-        if has_room {
+        if with_fractions {
             heads.insert(2, text.term("chances-fraction"));
         }
         let mut table = (0..heads.len()).fold(Table::new(heads), Table::right);
         let number = |value: f64| in_decimals(value, 2, text.lang());
-        for row in rows {
+        for row in self.rows() {
             let up_to = text.say(&Message::new("odds-up-to").with("most", row.max_mulligans));
             let mut cells = vec![up_to, percent_to(row.probability, 4, text.lang())];
-            cells.extend(has_room.then_some(row.fraction));
+            cells.extend(with_fractions.then_some(row.fraction));
             cells.extend([row.expected_mulligans, row.actions.starting, row.actions.second].map(number));
             table.row(cells);
         }
@@ -351,7 +369,7 @@ impl MulliganReport {
             .with("error", percent(row.standard_error))
             .with("low", percent(row.low))
             .with("high", percent(row.high))
-            .with("games", row.games.to_string())
+            .with("games", row.games)
             .with("seed", row.seed.to_string())
             .with("mulligans", in_decimals(row.expected_mulligans, 2, text.lang()));
         let mut out = paragraph("", &text.say(&message), room);
@@ -381,8 +399,10 @@ impl MulliganReport {
 
     /// The goal and the policy in words.
     pub(super) fn goal_words(&self, text: &Text, room: usize) -> String {
-        let goal = Message::new("odds-goal").with("goal", self.goal.as_str()).with("policy", self.policy.as_str());
-        paragraph("", &text.say(&goal), room)
+        let key = if self.price.is_some() { "odds-goal-price" } else { "odds-goal" };
+        let goal = Message::new(key).with("goal", self.goal.as_str()).with("policy", self.policy.as_str());
+        let price = self.price.map(|price| plain(price, text.lang())).unwrap_or_default();
+        paragraph("", &text.say(&goal.with("price", price)), room)
     }
 }
 
@@ -400,13 +420,12 @@ impl Report for MulliganReport {
         if let Some(exactly) = &self.exactly {
             out.push_str(&paragraph("", &text.term("odds-exact"), room));
             out.push('\n');
-            out.push_str(&self.table(text).render(width, paint));
-            out.push('\n');
-            out.push_str(&group_words(&self.group_rows(), text, width, paint));
-            if self.numbers.mulligans_max > 0 {
+            out.push_str(&self.table_words(text, width, paint, room));
+            if self.held.is_none() {
                 out.push('\n');
-                out.push_str(&exactly.strategy.words(text, paint, room));
+                out.push_str(&group_words(&self.group_rows(), text, width, paint));
             }
+            out.push_str(&exactly.strategy.words(text, paint, room));
         }
         if let Some(why) = self.too_large_words(text) {
             out.push_str(&paragraph("", &why, room));
@@ -469,6 +488,12 @@ pub(super) fn too_large_code(why: TooLarge) -> &'static str {
         TooLarge::Steps { .. } => "steps",
         TooLarge::Ways => "ways",
     }
+}
+
+/// A number with as many decimals as it takes, up to four.
+fn plain(number: f64, lang: Lang) -> String {
+    let all = in_decimals(number, 4, lang);
+    all.trim_end_matches('0').trim_end_matches(['.', ',']).to_owned()
 }
 
 /// Why there is no exact answer.

@@ -7,8 +7,12 @@ use super::playing::numbers::percent_to;
 use super::prose::paragraph;
 use super::{Paint, Table};
 use crate::message::Message;
+use crate::odds::mulligan::TooLarge;
 use crate::odds::{BigFraction, decimal};
 use crate::text::Text;
+
+/// A chance, or why it is not known.
+pub type TurnChance = Result<BigFraction, TooLarge>;
 
 /// Chances at the end of an own turn.
 #[derive(Debug, Clone)]
@@ -19,11 +23,11 @@ pub struct Turn {
     pub drawn: usize,
     /// Cards still in hand, if none was played.
     pub held: usize,
-    /// The chance that the goal is met by all cards seen; none if it is too large.
-    pub seen: Option<BigFraction>,
+    /// The chance that the goal is met by all cards seen.
+    pub seen: TurnChance,
     /// The chance that it is met by the cards in hand, when a card of each round went to the food phase (10.1) and the hand
     /// was cut to its limit (14), each time the one that is missed least.
-    pub kept: Option<BigFraction>,
+    pub kept: TurnChance,
 }
 
 /// Chances at the end of an own turn, as JSON.
@@ -53,8 +57,8 @@ pub struct ChanceOf {
 
 impl From<&Turn> for TurnRow {
     fn from(turn: &Turn) -> Self {
-        let of = |chance: &Option<BigFraction>| {
-            chance.as_ref().map(|chance| ChanceOf { probability: decimal(chance), fraction: chance.to_string() })
+        let of = |chance: &TurnChance| {
+            chance.as_ref().ok().map(|chance| ChanceOf { probability: decimal(chance), fraction: chance.to_string() })
         };
         let Turn { turn: number, drawn, held, .. } = *turn;
         Self { turn: number, drawn, held, without_food: of(&turn.seen), with_food: of(&turn.kept) }
@@ -73,9 +77,10 @@ pub(super) fn words(
     let mut out = paragraph("", &text.say(&Message::new("odds-turns").with("draws", draws)), room);
     let heads = ["odds-turn", "odds-turn-drawn", "odds-turn-seen", "odds-turn-held", "odds-turn-kept"];
     let mut table = (0..heads.len()).fold(Table::new(heads.map(|head| text.term(head))), Table::right);
-    let percent = |chance: &Option<BigFraction>| match chance {
-        None => text.term("odds-turn-too-large"),
-        Some(chance) => percent_to(decimal(chance), 3, text.lang()),
+    let percent = |chance: &TurnChance| match chance {
+        Err(TooLarge::Deck { .. }) => text.term("odds-turn-no-deck"),
+        Err(_) => text.term("odds-turn-too-large"),
+        Ok(chance) => percent_to(decimal(chance), 3, text.lang()),
     };
     for turn in turns {
         let cells = [turn.turn.to_string(), turn.drawn.to_string(), percent(&turn.seen)];

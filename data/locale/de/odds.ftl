@@ -1,7 +1,11 @@
 # Chancen: Starthände und Mulligans.
 
-odds-title = { $name }: { $cards } Karten
+odds-title = { $name }: { $cards ->
+    [one] eine Karte
+   *[other] { $cards } Karten
+}
 odds-goal = Ziel: { $goal }; Mulligans: { $policy }
+odds-goal-price = Ziel: { $goal }; Mulligans: { $policy }, eine verlorene Aktion zählt { $price }
 odds-given = Starthand: { $hand }
 odds-given-throw = Der erste Mulligan legt ab: { $cards }
 odds-draws = { $draws ->
@@ -14,32 +18,56 @@ odds-seen = { $seen ->
 }
 odds-exact = Genau berechnet.
 odds-mulligans = Mulligans
-odds-up-to = bis { $most }
-odds-mean-mulligans = im Mittel
-odds-starting = Aktionen (Starter)
-odds-second = (Zweiter)
-odds-in-hand = In der Starthand
+odds-up-to = { $most ->
+    [0] ohne
+   *[other] bis { $most }
+}
+odds-mean-mulligans = genommen
+odds-starting = Aktionen: Starter
+odds-second = Zweiter
+odds-in-hand = So viele Karten jeder Gruppe hat eine Starthand, in Prozent:
+odds-group = Gruppe
 odds-copies = im Deck
 odds-mean = Mittel
-odds-strategy = So wird gespielt: Hand behalten, sobald das Ziel erreicht ist; sonst
-odds-advice-label = { "  " }{ $mulligan }.{ " " }
-odds-advice = { $keep } behalten, { $rest } ({ $taken } der Spiele)
+odds-strategy = So wird gespielt: Hand behalten, sobald das Ziel erreicht ist; sonst:
+odds-strategy-keep = So wird gespielt: jede Hand behalten; kein Mulligan bringt etwas.
+odds-advice-label = { $several ->
+    [0] { $from }. Mulligan:
+   *[other] { $from }.–{ $to }. Mulligan:
+}
+odds-advice = { $keep } behalten, den Rest ablegen
+odds-advice-hand = von dieser Hand { $thrown } ablegen
+odds-of-games = in { $shares } der Spiele
 odds-throw-all = alles ablegen
-odds-throw-rest = den Rest ablegen
-odds-keep-none = nichts
-odds-keep-most = bis zu { $most } × { $class }
+odds-keep-most = höchstens { $most } × { $class }
+odds-keep-most-others = höchstens { $most ->
+    [one] eine andere Karte
+   *[other] { $most } andere Karten
+}
 odds-keep-all = alle { $class }
 odds-keep-others = alle anderen Karten
-odds-other-cards = andere
-odds-others = { $count } andere
+odds-class = { $class }
+odds-class-only = nur { $class }
+odds-others = { $count ->
+    [one] eine andere Karte
+   *[other] { $count } andere Karten
+}
+odds-with-others = { $count ->
+    [one] einer anderen Karte
+   *[other] { $count } anderen Karten
+}
 odds-some = { $count } × { $class }
-odds-exception-keep = außer bei { $hand }: Hand behalten ({ $share })
-odds-exception-throw = außer bei { $hand }: { $thrown } ablegen ({ $share })
+odds-exception-keep = außer mit { $hand }: Hand behalten
+odds-exception-throw = außer mit { $hand }: { $thrown } ablegen
+odds-exception-all = außer mit { $hand }: alles ablegen
 odds-more-exceptions = { $count ->
     [one] eine weitere, seltenere Ausnahme (--json nennt sie)
    *[other] { $count } weitere, seltenere Ausnahmen (--json nennt sie)
 }
-odds-simulated = Simuliert: { $chance } ± { $error } Standardfehler; 95 %: { $low } bis { $high }; im Mittel { $mulligans } Mulligans. { $games } Hände, Startwert { $seed }.
+odds-simulated = Simuliert: { $chance } ± { $error } Standardfehler; 95 %: { $low } bis { $high }; im Mittel { $mulligans } Mulligans. { $games ->
+    [one] Eine Hand
+   *[other] { $games } Hände
+}, Startwert { $seed }.
 odds-apart = Simulation und Rechnung liegen { $errors } Standardfehler auseinander.
 odds-stopped = Vor der vollen Zahl beendet, weil es genau genug ist.
 odds-interrupted = Vor der vollen Zahl abgebrochen.
@@ -61,23 +89,42 @@ odds-goal-unread = { $count ->
    *[other] das Ziel ist nicht lesbar: { $count } Fehler
 }
 odds-too-many-terms = Ziele nennen { $found } Gruppen von Karten; möglich sind { $most }
-odds-too-few-cards = „{ $source }“ hat { $cards } Karten, gezogen werden { $drawn }
+odds-too-few-cards = „{ $source }“ hat { $cards ->
+    [one] nur eine Karte
+   *[other] nur { $cards } Karten
+}, gezogen werden { $drawn }
 odds-fewer-mulligans = { $most ->
     [0] { $cards } Karten reichen für keinen Mulligan
     [one] { $cards } Karten reichen für einen Mulligan
    *[other] { $cards } Karten reichen für { $most } Mulligans
 }; danach würde der Komposthaufen neu gemischt (15.2), und das wird nicht berechnet
 odds-not-in-deck = Das Deck hat keine Karte für { $term }
-odds-not-so-many = { $option } nennt { $found } × „{ $name }“; das Deck hat { $has }
+odds-too-few-of = { $has ->
+    [0] das Deck hat kein „{ $name }“
+   *[other] das Deck hat nur { $has } × „{ $name }“
+}
+odds-no-card = „{ $text }“ ist keine Karte
+odds-list-hint = eine Liste sieht so aus: '2 Siltling, 3 Schlickling'
+odds-seen-too-many = --seen nennt { $found } × „{ $name }“; „{ $source }“ hat { $has }
 odds-refill-differs = das Format zieht { $hand } Karten, füllt nach einem Mulligan aber auf { $refill } auf; das wird nicht berechnet
-odds-list-unread = { $option }: „{ $text }“ ist keine Karte; erwartet wird eine Liste wie '2 Kiemenherz, 3 Siltling'
-odds-hand-size = --hand nennt { $found } Karten; eine Starthand hat { $hand } (5.1)
-odds-throw-not-held = --throw '{ $cards }': so viele sind nicht in der Hand, oder es gibt keinen Mulligan
+odds-list-unread = die Karten bei { $option } sind nicht lesbar
+odds-hand-size = --hand nennt { $found ->
+    [0] keine Karte
+    [one] eine Karte
+   *[other] { $found } Karten
+}; eine Starthand hat { $hand } (5.1)
+odds-throw-not-held = --throw '{ $cards }': das ist nicht alles in der Hand, die --hand nennt
+odds-throw-no-mulligan = --throw: für einen Mulligan hat das Deck zu wenige Karten
+odds-throw-nothing = --throw nennt keine Karte; ohne --throw entscheidet die Strategie
 odds-variant = { "" }
 odds-gain = Gewinn
-odds-gain-note = Gewinn: Prozentpunkte gegenüber der Zeile darüber, mit den meisten Mulligans. Ein * heißt: mehr, als der Zufall in 19 von 20 Fällen erklärt.
+odds-gain-note = Gewinn: Prozentpunkte gegenüber der Zeile darüber, mit den meisten Mulligans.
+odds-gain-star = Ein * heißt: mehr, als der Zufall in 19 von 20 Fällen erklärt.
 odds-simulated-chance = simuliert
-odds-compared = Je { $games } Hände, Startwert { $seed }; ± ist der Standardfehler.
+odds-compared = Je { $games ->
+    [one] eine Hand
+   *[other] { $games } Hände
+}, Startwert { $seed }; ± ist der Standardfehler.
 odds-turns = Am Ende deiner Züge, mit den meisten Mulligans und { $draws ->
     [0] ohne zu ziehen
     [one] einer gezogenen Karte je Zug (jede kostet eine Aktion, 15.2)
@@ -89,9 +136,18 @@ odds-turn-seen = gesehen
 odds-turn-held = Hand
 odds-turn-kept = in der Hand
 odds-turn-too-large = zu groß
-odds-turns-note = „Gesehen“ zählt alle Karten, die bis dahin auf der Hand waren. „In der Hand“ zählt, was übrig ist, wenn jede Runde eine Karte in die Versorgungsphase geht (10.1) und die Hand am Zugende auf ihre Grenze gekürzt wird (14), immer um die Karte, die dem Ziel am wenigsten fehlt; gespielt wird nichts. Die Mulligans sind jeweils die besten für diesen Zug.
-odds-bad-vary = --vary '{ $text }': erwartet wird etwa '"Kiemenherz"=1..4'
-odds-no-room = --replace: im Deck sind { $has } × „{ $name }“, für { $needed } weitere Karten zu wenige
+odds-turn-no-deck = Deck leer
+odds-turns-note = „Gesehen“ zählt alle Karten, die bis dahin auf der Hand waren. „In der Hand“ zählt, was übrig ist, wenn jede Runde eine Karte in die Versorgungsphase geht (10.1) und die Hand am Zugende auf ihre Grenze gekürzt wird (14), immer um die Karte, die dem Ziel am wenigsten fehlt; gespielt wird nichts. Über Mulligans wird jeweils mit Blick auf diesen Zug entschieden.
+odds-bad-vary = --vary '{ $text }': erwartet wird etwa '"Siltling"=1..4', mit Stückzahlen von 0 bis 99
+odds-vary-not-in-deck = „{ $name }“ ist ein Fragment und gehört in kein Deck (17.0)
+odds-replace-same = --replace nennt dieselbe Karte wie --vary: „{ $name }“
+odds-no-room = --replace: im Deck { $has ->
+    [one] ist
+   *[other] sind
+} { $has } × „{ $name }“, nötig { $needed ->
+    [one] ist
+   *[other] sind
+} { $needed }
 
 interrupted-games = abgebrochen nach { $played } von { $wanted } Spielen; welche es sind, hängt auch von der Zahl der Threads ab
 interrupted-hands = abgebrochen nach { $played } von { $wanted } Händen; welche es sind, hängt auch von der Zahl der Threads ab

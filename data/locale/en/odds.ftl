@@ -1,7 +1,11 @@
 # Chances: opening hands and mulligans.
 
-odds-title = { $name }: { $cards } cards
+odds-title = { $name }: { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+}
 odds-goal = Goal: { $goal }; mulligans: { $policy }
+odds-goal-price = Goal: { $goal }; mulligans: { $policy }, a lost action counts { $price }
 odds-given = Opening hand: { $hand }
 odds-given-throw = The first mulligan throws: { $cards }
 odds-draws = { $draws ->
@@ -14,32 +18,56 @@ odds-seen = { $seen ->
 }
 odds-exact = Computed exactly.
 odds-mulligans = mulligans
-odds-up-to = up to { $most }
-odds-mean-mulligans = in the mean
-odds-starting = actions (starting)
-odds-second = (second)
-odds-in-hand = in the opening hand
+odds-up-to = { $most ->
+    [0] none
+   *[other] up to { $most }
+}
+odds-mean-mulligans = taken
+odds-starting = actions: starting
+odds-second = second
+odds-in-hand = So many cards of each group are in an opening hand, in percent:
+odds-group = group
 odds-copies = in deck
 odds-mean = mean
-odds-strategy = How it is played: keep the hand once the goal is reached; else
-odds-advice-label = { "  " }{ $mulligan }.{ " " }
-odds-advice = keep { $keep }, { $rest } ({ $taken } of games)
+odds-strategy = How it is played: keep the hand once the goal is reached; else:
+odds-strategy-keep = How it is played: keep every hand; no mulligan gains anything.
+odds-advice-label = { $several ->
+    [0] mulligan { $from }:
+   *[other] mulligans { $from }–{ $to }:
+}
+odds-advice = keep { $keep }, throw the rest
+odds-advice-hand = throw { $thrown } of this hand
+odds-of-games = in { $shares } of games
 odds-throw-all = throw all
-odds-throw-rest = throw the rest
-odds-keep-none = nothing
-odds-keep-most = up to { $most } × { $class }
+odds-keep-most = at most { $most } × { $class }
+odds-keep-most-others = at most { $most ->
+    [one] one other card
+   *[other] { $most } other cards
+}
 odds-keep-all = all { $class }
 odds-keep-others = all other cards
-odds-other-cards = others
-odds-others = { $count } others
+odds-class = { $class }
+odds-class-only = only { $class }
+odds-others = { $count ->
+    [one] one other card
+   *[other] { $count } other cards
+}
+odds-with-others = { $count ->
+    [one] one other card
+   *[other] { $count } other cards
+}
 odds-some = { $count } × { $class }
-odds-exception-keep = but with { $hand }: keep the hand ({ $share })
-odds-exception-throw = but with { $hand }: throw { $thrown } ({ $share })
+odds-exception-keep = but with { $hand }: keep the hand
+odds-exception-throw = but with { $hand }: throw { $thrown }
+odds-exception-all = but with { $hand }: throw all
 odds-more-exceptions = { $count ->
     [one] one more, rarer exception (see --json)
    *[other] { $count } more, rarer exceptions (see --json)
 }
-odds-simulated = Simulated: { $chance } ± { $error } standard error; 95%: { $low } to { $high }; { $mulligans } mulligans in the mean. { $games } hands, seed { $seed }.
+odds-simulated = Simulated: { $chance } ± { $error } standard error; 95%: { $low } to { $high }; { $mulligans } mulligans in the mean. { $games ->
+    [one] One hand
+   *[other] { $games } hands
+}, seed { $seed }.
 odds-apart = Simulation and exact chance are { $errors } standard errors apart.
 odds-stopped = Ended before the full number because it is precise enough.
 odds-interrupted = Interrupted before the full number.
@@ -61,23 +89,42 @@ odds-goal-unread = { $count ->
    *[other] the goal cannot be read: { $count } mistakes
 }
 odds-too-many-terms = goals name { $found } groups of cards; up to { $most } are possible
-odds-too-few-cards = "{ $source }" has { $cards } cards, and { $drawn } are drawn
+odds-too-few-cards = "{ $source }" has { $cards ->
+    [one] only one card
+   *[other] only { $cards } cards
+}, and { $drawn } are drawn
 odds-fewer-mulligans = { $most ->
     [0] { $cards } cards are not enough for a mulligan
     [one] { $cards } cards are enough for one mulligan
    *[other] { $cards } cards are enough for { $most } mulligans
 }; after that the compost pile would be shuffled (15.2), which is not computed
 odds-not-in-deck = the deck has no card for { $term }
-odds-not-so-many = { $option } names { $found } × "{ $name }"; the deck has { $has }
+odds-too-few-of = { $has ->
+    [0] the deck has no "{ $name }"
+   *[other] the deck has only { $has } × "{ $name }"
+}
+odds-no-card = "{ $text }" is no card
+odds-list-hint = a list looks like this: '2 Siltling, 3 Schlickling'
+odds-seen-too-many = --seen names { $found } × "{ $name }"; "{ $source }" has { $has }
 odds-refill-differs = the format draws { $hand } cards but refills to { $refill } after a mulligan, which is not computed
-odds-list-unread = { $option }: "{ $text }" is no card; expected a list such as '2 Kiemenherz, 3 Siltling'
-odds-hand-size = --hand names { $found } cards; an opening hand has { $hand } (5.1)
-odds-throw-not-held = --throw '{ $cards }': the hand does not have as many, or there is no mulligan
+odds-list-unread = the cards of { $option } cannot be read
+odds-hand-size = --hand names { $found ->
+    [0] no card
+    [one] one card
+   *[other] { $found } cards
+}; an opening hand has { $hand } (5.1)
+odds-throw-not-held = --throw '{ $cards }': not all of that is in the hand that --hand names
+odds-throw-no-mulligan = --throw: the deck has too few cards for a mulligan
+odds-throw-nothing = --throw names no card; without --throw, the policy decides
 odds-variant = { "" }
 odds-gain = gain
-odds-gain-note = gain: percentage points over the line above, with the most mulligans. A * says that it is more than chance explains in 19 of 20 cases.
+odds-gain-note = gain: percentage points over the line above, with the most mulligans.
+odds-gain-star = A * says that it is more than chance explains in 19 of 20 cases.
 odds-simulated-chance = simulated
-odds-compared = { $games } hands each, seed { $seed }; ± is the standard error.
+odds-compared = { $games ->
+    [one] One hand
+   *[other] { $games } hands
+} each, seed { $seed }; ± is the standard error.
 odds-turns = At the end of your turns, with the most mulligans and { $draws ->
     [0] no draws
     [one] one card drawn a turn (each costs an action, 15.2)
@@ -89,9 +136,12 @@ odds-turn-seen = seen
 odds-turn-held = hand
 odds-turn-kept = in hand
 odds-turn-too-large = too large
-odds-turns-note = "Seen" counts all cards that have been in hand. "In hand" counts what is left when each round a card goes to the food phase (10.1) and the hand is cut to its limit at the end of a turn (14), each time by the card that the goal misses least; nothing is played. Mulligans are the best for that turn.
-odds-bad-vary = --vary '{ $text }': expected something like '"Kiemenherz"=1..4'
-odds-no-room = --replace: the deck has { $has } × "{ $name }", too few for { $needed } more cards
+odds-turn-no-deck = no deck
+odds-turns-note = "Seen" counts all cards that have been in hand. "In hand" counts what is left when each round a card goes to the food phase (10.1) and the hand is cut to its limit at the end of a turn (14), each time by the card that the goal misses least; nothing is played. Mulligans are decided with that turn in view.
+odds-bad-vary = --vary '{ $text }': expected something like '"Siltling"=1..4', with 0 to 99 copies
+odds-vary-not-in-deck = "{ $name }" is a Fragment and belongs in no deck (17.0)
+odds-replace-same = --replace names the same card as --vary: "{ $name }"
+odds-no-room = --replace: the deck has { $has } × "{ $name }", and { $needed } are needed
 
 interrupted-games = interrupted after { $played } of { $wanted } games; which ones they are depends on the number of threads too
 interrupted-hands = interrupted after { $played } of { $wanted } hands; which ones they are depends on the number of threads too

@@ -3,8 +3,8 @@
 use clap::Args;
 
 use crate::cards::Library;
-use crate::cli::Failure;
 use crate::cli::meant::meant;
+use crate::cli::{Failure, Ui};
 use crate::message::Message;
 use crate::odds::goal::Goal;
 use crate::odds::{MOST_TERMS, Plan, TooManyTerms};
@@ -46,15 +46,13 @@ impl PolicyArgs {
                 price(text).ok_or_else(|| Failure::new(Message::new("odds-bad-price").with("price", text.as_str())))?
             }
         };
-        let words = self.policy.trim();
-        let (word, rest) = words.split_once([' ', ':', '=']).unwrap_or((words, ""));
-        let plan = match (word.to_lowercase().as_str(), rest.trim()) {
+        let plan = match self.parts() {
             ("optimal", "") => Plan::Optimal { price },
             ("dump", "") => Plan::Dump,
             ("never", "") => Plan::Never,
             ("keep-if", "") => return Err(Failure::new(Message::new("odds-keep-if-what"))),
             ("keep-if", goal) => Plan::KeepIf(read(goal, "--policy", library)?),
-            (word, _) => return Err(unknown(word, words)),
+            _ => return Err(unknown(self.policy.trim())),
         };
         if self.action_value.is_some() && !matches!(plan, Plan::Optimal { .. }) {
             return Err(Failure::new(Message::new("odds-price-for-optimal")));
@@ -62,21 +60,60 @@ impl PolicyArgs {
         Ok(plan)
     }
 
+    /// The known word that the policy begins with, and the rest; all of it is rest if there is none.
+    fn parts(&self) -> (&'static str, &str) {
+        let words = self.policy.trim();
+        let end = words.find(|c: char| !c.is_alphabetic() && c != '-' && c != '_').unwrap_or(words.len());
+        let (word, rest) = words.split_at(end);
+        let word = word.to_lowercase().replace('_', "-");
+        match POLICIES.iter().find(|known| **known == word) {
+            Some(known) => (known, rest.trim_start_matches([':', '=']).trim()),
+            None => ("", words),
+        }
+    }
+
     /// What an action is worth, if it was named and can be read.
     pub(super) fn price(&self) -> Option<f64> {
         self.action_value.as_deref().and_then(price).map(|(price, of)| price as f64 / of as f64)
     }
 
-    /// The policy as it was written.
-    pub(super) fn words(&self) -> &str {
-        self.policy.trim()
+    /// The policy in its own words, and the goal of `keep-if` as it was written.
+    pub(super) fn words(&self) -> String {
+        let (word, rest) = self.parts();
+        format!("{word} {rest}").trim().to_owned()
     }
 }
 
-fn unknown(word: &str, words: &str) -> Failure {
+/// Reads the goal and the policy, and tells the mistakes of both.
+///
+/// # Errors
+/// Everything that is wrong with them.
+pub(super) fn read_both(
+    goal: &str,
+    policy: &PolicyArgs,
+    library: &Library,
+    ui: &mut Ui,
+) -> Result<(Goal, Plan), Failure> {
+    match (read(goal, "--goal", library), policy.plan(library)) {
+        (Ok(goal), Ok(plan)) => Ok((goal, plan)),
+        (Err(failure), Ok(_)) | (Ok(_), Err(failure)) => Err(failure),
+        (Err(first), Err(second)) => {
+            ui.findings(&first.findings);
+            ui.error(&first.message, first.hint.as_ref());
+            Err(second)
+        }
+    }
+}
+
+fn unknown(words: &str) -> Failure {
     let failure = Failure::new(Message::new("odds-no-policy").with("policy", words));
-    let near = POLICIES.iter().filter(|known| strsim::damerau_levenshtein(known, word) <= 3);
-    match meant(near) {
+    let word = words.to_lowercase();
+    let is_near = |known: &&&str| {
+        // Of several words, as many letters as it has.
+        let front: String = word.chars().take(known.chars().count()).collect();
+        strsim::damerau_levenshtein(known, &front) <= 2
+    };
+    match meant(POLICIES.iter().filter(is_near)) {
         Some(hint) => failure.hint(hint),
         None => failure,
     }
@@ -100,7 +137,7 @@ pub(super) fn too_many(terms: TooManyTerms) -> Failure {
 
 #[cfg(test)]
 mod tests {
-    use super::price;
+    use super::{PolicyArgs, price};
 
     #[test]
     fn prices_are_exact_fractions() {
@@ -109,6 +146,27 @@ mod tests {
         assert_eq!((price("0"), price("1")), (Some((0, 10_000)), Some((10_000, 10_000))));
         for wrong in ["-0.1", "1.1", "0.00005", "nan", "inf", "", "viel"] {
             assert_eq!(price(wrong), None, "{wrong}");
+        }
+    }
+
+    #[test]
+    fn policies_are_known_however_they_are_spelled() {
+        let parts = |policy: &str| {
+            let args = PolicyArgs { policy: policy.to_owned(), action_value: None };
+            (args.parts().0, args.words())
+        };
+        for (spelled, words) in [
+            ("optimal", "optimal"),
+            (" DUMP ", "dump"),
+            ("keep-if mutant >= 2", "keep-if mutant >= 2"),
+            ("Keep_If: mutant", "keep-if mutant"),
+            ("keep-if=\"Egel\"", "keep-if \"Egel\""),
+            ("keep-if\t(mutant)", "keep-if (mutant)"),
+        ] {
+            assert_eq!(parts(spelled).1, words);
+        }
+        for wrong in ["", "keep if mutant", "optimum", "2"] {
+            assert_eq!(parts(wrong).0, "", "{wrong}");
         }
     }
 }

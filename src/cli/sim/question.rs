@@ -1,21 +1,22 @@
 //! A goal asked of a deck: everything that the odds and the simulation of hands need.
 
 use std::borrow::Cow;
-use std::collections::BTreeMap;
-use std::path::PathBuf;
+use std::ops::Range;
 
 use super::goal::{self, PolicyArgs};
 use crate::cards::Card;
 use crate::cards::fold::identity;
+use crate::cli::meant::meant;
 use crate::cli::playable::{Playable, Reading};
 use crate::cli::{Failure, Ui};
 use crate::deck::{self, Section};
 use crate::engine::Numbers;
 use crate::message::{Arg, Message};
-use crate::odds::goal::{Goal, Term};
+use crate::odds::goal::{Goal, Mistake, Term};
 use crate::odds::mulligan::After;
 use crate::odds::{Asked, Counts, MOST_CLASSES, Plan};
 use crate::report::playing::DeckRow;
+use crate::sim::Pile;
 
 /// A deck, a goal and a plan.
 pub(super) struct Question {
@@ -50,8 +51,7 @@ impl Question {
         reading: &Reading,
         ui: &mut Ui,
     ) -> Result<Self, Failure> {
-        let goal = goal::read(goal, "--goal", &reading.library)?;
-        let plan = policy.plan(&reading.library)?;
+        let (goal, plan) = goal::read_both(goal, policy, &reading.library, ui)?;
         let Playable { pile, row } = deck;
         let numbers = reading.numbers;
         let hand = hand(&numbers)?;
@@ -101,26 +101,76 @@ impl Question {
         Ok(Cow::Owned(asked))
     }
 
-    /// A list of cards of the deck, as in `2 Kiemenherz, 3 Siltling`, by classes.
+    /// A list of cards of the deck, as in `2 Siltling, 3 Schlickling`.
     ///
     /// # Errors
-    /// If it cannot be read, or the deck has too few of a card.
-    pub(super) fn listed(&self, list: &str, option: &'static str, reading: &Reading) -> Result<Counts, Failure> {
-        let mut counts = [0; MOST_CLASSES];
-        for (name, copies) in cards_of(list, option, reading)? {
-            let entry = self.cards.iter().position(|(card, _)| identity(&card.name) == name);
-            let entry = entry.filter(|&entry| self.cards[entry].1 >= copies);
-            let Some(entry) = entry else {
-                let has =
-                    self.cards.iter().find(|(card, _)| identity(&card.name) == name).map_or(0, |(_, copies)| *copies);
-                let message = Message::new("odds-not-so-many").with("option", option).with("found", copies);
-                return Err(Failure::new(message.with("name", display(&name, reading)).with("has", has)));
-            };
-            if let Some(count) = counts.get_mut(self.asked.classes.of_entry[entry]) {
-                *count += copies as u8;
+    /// Everything that is wrong with it: what is no card, and what the deck has too few of.
+    pub(super) fn listed(&self, list: &str, option: &'static str, reading: &Reading) -> Result<Listed, Failure> {
+        let (cards, mut mistakes) = cards_of(list, reading);
+        let mut listed = Listed { copies: vec![0; self.cards.len()] };
+        for (span, name, copies) in cards {
+            let is_card = |entry: &usize| identity(&self.cards[*entry].0.name) == name;
+            let has: u32 = (0..self.cards.len()).filter(is_card).map(|entry| self.cards[entry].1).sum();
+            let mut left = copies;
+            for entry in (0..self.cards.len()).filter(is_card) {
+                let taken = left.min(self.cards[entry].1 - listed.copies[entry]);
+                listed.copies[entry] += taken;
+                left -= taken;
+            }
+            if left > 0 {
+                let message = Message::new("odds-too-few-of").with("name", display(&name, reading)).with("has", has);
+                mistakes.push(Mistake::new(span, "too-few-of-card", message));
             }
         }
-        Ok(counts)
+        if mistakes.is_empty() {
+            return Ok(listed);
+        }
+        mistakes.sort_by_key(|mistake| mistake.span.start);
+        let findings: Vec<_> = mistakes.iter().map(|mistake| mistake.diagnostic(option, list)).collect();
+        Err(Failure::new(Message::new("odds-list-unread").with("option", option)).findings(findings))
+    }
+
+    /// Cards of each group of the goal in a list.
+    pub(super) fn in_groups(&self, listed: &Listed) -> Vec<u32> {
+        let of = |term: &Term| {
+            let cards = self.cards.iter().zip(&listed.copies);
+            cards.filter(|((card, _), _)| term.matches(card)).map(|(_, copies)| *copies).sum()
+        };
+        self.goal.terms.iter().map(of).collect()
+    }
+}
+
+/// Cards of a deck that are named on the command line: copies of each entry.
+#[derive(Debug, Clone)]
+pub(super) struct Listed {
+    copies: Vec<u32>,
+}
+
+impl Listed {
+    /// How many cards they are.
+    pub(super) fn len(&self) -> usize {
+        self.copies.iter().map(|&copies| copies as usize).sum()
+    }
+
+    /// Whether there are as many of each card among others.
+    pub(super) fn is_among(&self, others: &Self) -> bool {
+        self.copies.iter().zip(&others.copies).all(|(own, others)| own <= others)
+    }
+
+    /// How many of each class that is asked.
+    pub(super) fn by_class(&self, asked: &Asked) -> Vec<u8> {
+        let mut cards = vec![0; asked.classes.sizes.len()];
+        for (&class, &copies) in asked.classes.of_entry.iter().zip(&self.copies) {
+            cards[class] += copies as u8;
+        }
+        cards
+    }
+
+    /// The same of classes few enough to be exact.
+    pub(super) fn counts(&self, asked: &Asked) -> Counts {
+        let mut counts = [0; MOST_CLASSES];
+        counts.iter_mut().zip(self.by_class(asked)).for_each(|(count, cards)| *count = cards);
+        counts
     }
 }
 
@@ -133,19 +183,58 @@ fn hand(numbers: &Numbers) -> Result<usize, Failure> {
     Ok(numbers.opening_hand)
 }
 
-/// The cards of a list that stands on the command line, by their identities, with their copies.
-fn cards_of(list: &str, option: &'static str, reading: &Reading) -> Result<BTreeMap<String, u32>, Failure> {
-    let lines: String = list.split([',', ';', '\n']).map(|part| part.trim().to_owned() + "\n").collect();
-    let read = deck::read(&lines, &reading.library);
-    if let Some(fault) = read.faults.first() {
-        let message = Message::new("odds-list-unread").with("option", option).with("text", fault.text.trim());
-        return Err(Failure::new(message));
+/// A card of a list: where it stands, its identity, and its copies.
+type ListCard = (Range<usize>, String, u32);
+
+/// The cards of a list that stands on the command line, each once, and what is no card. A name may have a comma in it.
+fn cards_of(list: &str, reading: &Reading) -> (Vec<ListCard>, Vec<Mistake>) {
+    let mut parts: Vec<Range<usize>> = Vec::new();
+    let mut start = 0;
+    for part in list.split([',', ';', '\n']) {
+        let from = start + (part.len() - part.trim_start().len());
+        parts.push(from..from + part.trim().len());
+        start += part.len() + 1;
     }
-    let mut cards = BTreeMap::new();
-    for entry in read.section(Section::Main) {
-        *cards.entry(identity(&reading.cards[entry.card.0 as usize].name)).or_insert(0) += entry.copies;
+    let (mut cards, mut mistakes): (Vec<ListCard>, Vec<Mistake>) = (Vec::new(), Vec::new());
+    let mut at = 0;
+    while let Some(part) = parts.get(at) {
+        let joined = (at..parts.len()).rev().map(|to| (to, part.start..parts[to].end));
+        let is_one = |(_, span): &(usize, Range<usize>)| !span.is_empty() && !list[span.clone()].contains([';', '\n']);
+        let found = joined.filter(is_one).find_map(|(to, span)| {
+            let (name, copies) = card_of(&list[span.clone()], reading)?;
+            Some((to, (span, name, copies)))
+        });
+        match found {
+            Some((to, (span, name, copies))) => {
+                match cards.iter_mut().find(|(_, known, _)| *known == name) {
+                    Some((_, _, known)) => *known += copies,
+                    None => cards.push((span, name, copies)),
+                }
+                at = to;
+            }
+            None if part.is_empty() => {}
+            None => {
+                let text = &list[part.clone()];
+                let name = text.trim_start_matches(|c: char| c.is_ascii_digit() || c == ' ');
+                let near = reading.library.suggest(name, 3);
+                let hint = meant(near.iter().map(|near| reading.library.name(near.card)));
+                let hint = hint.unwrap_or_else(|| Message::new("odds-list-hint"));
+                let message = Message::new("odds-no-card").with("text", text);
+                mistakes.push(Mistake::new(part.clone(), "unknown-card", message).hint(Some(hint)));
+            }
+        }
+        at += 1;
     }
-    Ok(cards)
+    (cards, mistakes)
+}
+
+/// The only card that a text names, by its identity, with its copies.
+fn card_of(text: &str, reading: &Reading) -> Option<(String, u32)> {
+    let read = deck::read(text, &reading.library);
+    match read.section(Section::Main).collect::<Vec<_>>().as_slice() {
+        [entry] if read.faults.is_empty() => Some((identity(&reading.cards[entry.card.0 as usize].name), entry.copies)),
+        _ => None,
+    }
 }
 
 fn display(name: &str, reading: &Reading) -> Arg {
@@ -153,24 +242,24 @@ fn display(name: &str, reading: &Reading) -> Arg {
     Arg::from(card.map_or(name, |card| card.name.as_str()))
 }
 
-/// Takes the cards that have been seen out of a deck.
+/// Takes the cards that have been seen out of a deck, and says how many they are.
 ///
 /// # Errors
-/// If the list cannot be read, or more of a card were seen than the deck has.
-pub(super) fn without_seen(deck: &mut Playable, seen: &PathBuf, reading: &Reading, ui: &mut Ui) -> anyhow::Result<u32> {
-    let list = reading.list(seen, ui)?;
+/// If more of a card were seen than the deck has.
+pub(super) fn without_seen(deck: &mut Playable, seen: &Pile) -> Result<u32, Failure> {
     let mut taken = 0;
-    for (card, copies) in list.cards {
+    for (card, copies) in &seen.cards {
         let name = identity(&card.name);
-        let mut left = copies;
+        let mut left = *copies;
         for (_, has) in deck.pile.cards.iter_mut().filter(|(other, _)| identity(&other.name) == name) {
             let now = left.min(*has);
             *has -= now;
             left -= now;
         }
         if left > 0 {
-            let message = Message::new("odds-not-so-many").with("option", "--seen").with("found", copies);
-            return Err(Failure::new(message.with("name", card.name).with("has", copies - left)).into());
+            let message = Message::new("odds-seen-too-many").with("source", deck.row.source.as_str());
+            let message = message.with("found", *copies).with("name", card.name.as_str());
+            return Err(Failure::new(message.with("has", copies - left)));
         }
         taken += copies;
     }

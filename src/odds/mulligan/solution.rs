@@ -251,6 +251,12 @@ impl Solution {
         self.space.mulligans
     }
 
+    /// Cards of a hand.
+    #[must_use]
+    pub fn hand(&self) -> usize {
+        self.space.hand
+    }
+
     /// Cards of each class in the deck.
     #[must_use]
     pub fn sizes(&self) -> &[u8] {

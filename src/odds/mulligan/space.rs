@@ -1,5 +1,7 @@
 //! The hands and the cards thrown away that can come up, numbered, with the ways between them.
 
+use std::ops::Range;
+
 use num_traits::{PrimInt, Unsigned};
 
 use crate::odds::lattice::{Counts, Lattice, total};
@@ -163,25 +165,27 @@ impl Space {
     }
 
     /// Draws a part of a hand full: from what whole hands are worth, in ordered ways of all draws to come, to what parts are.
-    /// A card more of a class comes in as many ways as there are cards of it left.
+    /// A card more of a class comes in as many ways as there are cards of it left. Parts from which more was thrown than is
+    /// gone are left out.
     pub(super) fn refill<A: Whole, B: Whole + From<A>>(&self, gone: usize, whole: &[A], parts: &mut [B]) {
         let first = self.hands.of_total(self.hand).start;
+        let least = self.hands.of_total(self.hand.saturating_sub(total(self.gone.at(gone)))).start;
         for (part, &worth) in parts[first..].iter_mut().zip(whole) {
             *part = worth.into();
         }
         // Of few classes, the sum is written out.
         match self.sizes.len() {
-            1 => self.refill_of::<1, B>(gone, first, parts),
-            2 => self.refill_of::<2, B>(gone, first, parts),
-            3 => self.refill_of::<3, B>(gone, first, parts),
-            4 => self.refill_of::<4, B>(gone, first, parts),
-            5 => self.refill_of::<5, B>(gone, first, parts),
-            6 => self.refill_of::<6, B>(gone, first, parts),
-            7 => self.refill_of::<7, B>(gone, first, parts),
-            8 => self.refill_of::<8, B>(gone, first, parts),
+            1 => self.refill_of::<1, B>(gone, least..first, parts),
+            2 => self.refill_of::<2, B>(gone, least..first, parts),
+            3 => self.refill_of::<3, B>(gone, least..first, parts),
+            4 => self.refill_of::<4, B>(gone, least..first, parts),
+            5 => self.refill_of::<5, B>(gone, least..first, parts),
+            6 => self.refill_of::<6, B>(gone, least..first, parts),
+            7 => self.refill_of::<7, B>(gone, least..first, parts),
+            8 => self.refill_of::<8, B>(gone, least..first, parts),
             classes => {
                 let gone = self.gone.at(gone);
-                for part in (0..first).rev() {
+                for part in (least..first).rev() {
                     let held = self.hands.at(part);
                     parts[part] = (0..classes).fold(B::zero(), |sum, class| {
                         let cards = self.sizes[class].saturating_sub(gone[class] + held[class]);
@@ -192,13 +196,13 @@ impl Space {
         }
     }
 
-    /// The same of `N` classes.
-    fn refill_of<const N: usize, B: Whole>(&self, gone: usize, first: usize, parts: &mut [B]) {
+    /// The same of `N` classes, for these parts.
+    fn refill_of<const N: usize, B: Whole>(&self, gone: usize, range: Range<usize>, parts: &mut [B]) {
         let gone = self.gone.at(gone);
         let left: [u8; N] = std::array::from_fn(|class| self.sizes[class] - gone[class]);
         let (more, _) = self.more.as_chunks::<N>();
-        let held = self.hands.first(first);
-        for (part, (held, more)) in held.iter().zip(more).enumerate().rev() {
+        let held = self.hands.first(range.end);
+        for (part, (held, more)) in held.iter().zip(more).enumerate().skip(range.start).rev() {
             let mut sum = B::zero();
             for class in 0..N {
                 let cards = left[class].saturating_sub(held[class]);

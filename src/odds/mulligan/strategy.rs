@@ -14,9 +14,11 @@ pub struct Advice {
     pub taken: f64,
     /// For each class, how many cards of it are kept at most when something is thrown; none keeps all.
     pub keep: Vec<Option<u8>>,
+    /// For each class, whether hands of which something is thrown have any of it.
+    pub held: Vec<bool>,
     /// How much of what is thrown is just what this says, 0 to 1.
     pub exact: f64,
-    /// Hands where something else is thrown, or that are kept without the goal, most frequent first.
+    /// Hands where something else is thrown, or that are kept without the goal or thrown with it, most frequent first.
     pub exceptions: Vec<Exception>,
 }
 
@@ -38,13 +40,20 @@ struct Met {
 }
 
 impl Solution {
-    /// What the policy does at each of the mulligans, from a random opening hand.
+    /// What the policy does at each of the mulligans, from a random opening hand or from one that is given, whose first
+    /// throw may be given as well.
     ///
     /// The chances are those of following it, as decimals: this describes the decisions, which are exact, in few words.
     #[must_use]
-    pub fn advice(&self, is_met: &dyn Fn(&[u8]) -> bool) -> Vec<Advice> {
+    pub fn advice(
+        &self,
+        is_met: &dyn Fn(&[u8]) -> bool,
+        opening: Option<&Counts>,
+        first: Option<&Counts>,
+    ) -> Vec<Advice> {
         let classes = self.sizes().len();
-        let mut states = vec![([0; MOST_CLASSES], self.openings())];
+        let openings = opening.map_or_else(|| self.openings(), |hand| vec![(*hand, 1.0)]);
+        let mut states = vec![([0; MOST_CLASSES], openings)];
         let mut advice = Vec::new();
         for mulligan in 1..=self.most() {
             let left = self.most() + 1 - mulligan;
@@ -52,7 +61,8 @@ impl Solution {
             let mut next: Vec<(Counts, Vec<(Counts, f64)>)> = Vec::new();
             for (gone, hands) in states {
                 for (hand, share) in hands {
-                    let thrown = self.decision(&hand, &gone, left).unwrap_or([0; MOST_CLASSES]);
+                    let decided = || self.decision(&hand, &gone, left).unwrap_or([0; MOST_CLASSES]);
+                    let thrown = first.filter(|_| mulligan == 1).copied().unwrap_or_else(decided);
                     met.cases.push((hand, thrown, share));
                     if total(&thrown) > 0 {
                         add(&mut next, plus(&gone, &thrown), minus(&hand, &thrown), share);
@@ -91,10 +101,11 @@ fn add(states: &mut Vec<(Counts, Vec<(Counts, f64)>)>, gone: Counts, part: Count
 
 impl Met {
     fn advice(self, mulligan: usize, classes: usize, is_met: &dyn Fn(&[u8]) -> bool) -> Advice {
-        let all: f64 = self.cases.iter().map(|(.., share)| share).sum();
+        let all = sum(&self.cases);
         let (thrown, kept): (Vec<_>, Vec<_>) = self.cases.into_iter().partition(|(_, thrown, _)| total(thrown) > 0);
-        let taken: f64 = thrown.iter().map(|(.., share)| share).sum();
+        let taken = sum(&thrown);
         let keep: Vec<Option<u8>> = (0..classes).map(|class| most_kept(class, &thrown)).collect();
+        let held = (0..classes).map(|class| thrown.iter().any(|(hand, ..)| hand[class] > 0)).collect();
         let as_said = |hand: &Counts, thrown: &Counts| {
             (0..classes).all(|class| {
                 let held = hand[class] - thrown[class];
@@ -102,8 +113,8 @@ impl Met {
             })
         };
         let (said, otherwise): (Vec<_>, Vec<_>) =
-            thrown.into_iter().partition(|(hand, thrown, _)| as_said(hand, thrown));
-        let exact: f64 = said.iter().map(|(.., share)| share).sum();
+            thrown.into_iter().partition(|(hand, thrown, _)| as_said(hand, thrown) && !is_met(&hand[..classes]));
+        let exact = sum(&said);
         let early = kept.into_iter().filter(|(hand, ..)| !is_met(&hand[..classes]));
         let mut exceptions: Vec<Exception> = Vec::new();
         for (hand, thrown, share) in otherwise.into_iter().chain(early) {
@@ -115,8 +126,13 @@ impl Met {
         let of = |part: f64, whole: f64| if whole > 0.0 { part / whole } else { 0.0 };
         exceptions.iter_mut().for_each(|exception| exception.share = of(exception.share, all));
         exceptions.sort_by(|a, b| b.share.total_cmp(&a.share).then(b.hand.cmp(&a.hand)));
-        Advice { mulligan, asked: all, taken, keep, exact: of(exact, taken), exceptions }
+        Advice { mulligan, asked: all, taken, keep, held, exact: of(exact, taken), exceptions }
     }
+}
+
+/// All shares together; 0 of none, not -0 as an empty sum is.
+fn sum(cases: &[(Counts, Counts, f64)]) -> f64 {
+    cases.iter().fold(0.0, |sum, (.., share)| sum + share)
 }
 
 /// The number of cards of a class that describes best how many are kept of it; none if all are.

@@ -47,3 +47,20 @@ fn dumping_for_two_groups() {
     let known = known.map(|fraction| fraction.parse::<crate::odds::BigFraction>().expect("a small case").to_string());
     assert_eq!(found, known);
 }
+
+/// Most of the deck is drawn after the mulligans: 54 cards, four of them wanted, up to 49 draws.
+#[test]
+fn many_draws_are_counted() {
+    let met = |hand: &[u8]| hand[0] > 0;
+    for draws in 0..=49 {
+        let after = After::draws(draws);
+        let most = 3.min((49 - draws) / 5);
+        let deck = Mulligans { sizes: &[4, 50], hand: 5, most, after: &after };
+        let solution = deck.solve(&met, &Policy::Optimal { price: (0, 1) }).expect("small enough");
+        // Whatever is thrown, so many cards are seen.
+        let seen = 5 * (most + 1) + draws;
+        let none: f64 = (0..4).map(|card| (54 - seen).saturating_sub(card) as f64 / (54 - card) as f64).product();
+        let found = decimal(&solution.opening(most).win);
+        assert!((found - (1.0 - none)).abs() < 1e-12, "{draws} draws: {found}");
+    }
+}

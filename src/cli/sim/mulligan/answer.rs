@@ -1,16 +1,16 @@
 //! The answer for one deck.
 
-use super::super::question::{Question, without_seen};
+use super::super::question::{Listed, Question, without_seen};
 use super::{Method, MulliganArgs, turns};
 use crate::cli::many::watched;
 use crate::cli::playable::{Playable, Reading};
 use crate::cli::{Failure, Ui};
 use crate::message::Message;
 use crate::odds::mulligan::{After, Solution, TooLarge};
-use crate::odds::{MOST_CLASSES, Plan};
+use crate::odds::{Asked, Plan};
 use crate::report::sim_mulligan::{Exactly, Given, MulliganReport, Simulated};
-use crate::sim::Sum;
 use crate::sim::hands::{HandTally, Hands, Opening, Thrower};
+use crate::sim::{Pile, Sum};
 
 /// Hands that are dealt before it is first asked whether they are precise enough.
 const FIRST: u64 = 65_536;
@@ -19,34 +19,39 @@ const FIRST: u64 = 65_536;
 pub(super) fn report(
     args: &MulliganArgs,
     mut deck: Playable,
+    seen: Option<&Pile>,
     seed: u64,
     reading: &Reading,
     ui: &mut Ui,
 ) -> anyhow::Result<MulliganReport> {
-    let seen = args.seen.as_ref().map(|seen| without_seen(&mut deck, seen, reading, ui)).transpose()?.unwrap_or(0);
+    let seen = seen.map(|seen| without_seen(&mut deck, seen)).transpose()?.unwrap_or(0);
     let after = After::draws(args.draws.into());
     let question = Question::new(deck, &args.goal, &args.policy, after, reading, ui)?;
-    let given = given(args, &question, reading)?;
+    let opened = opened(args, &question, reading)?;
     let solved = question.asked.solve(question.hand, question.most, &question.after);
     let exactly = match (&solved, args.method) {
-        (Ok(solution), Method::Exact | Method::Both) => Some(Exactly::new(&question.asked, solution, given.as_ref())),
+        (Ok(solution), Method::Exact | Method::Both) => {
+            let given = opened.as_ref().map(|opened| opened.given(&question.asked));
+            Some(Exactly::new(&question.asked, solution, given.as_ref()))
+        }
         (Ok(_), Method::MonteCarlo) | (Err(_), _) => None,
     };
     let simulated = match (&solved, args.method) {
         (Ok(_), Method::Exact) => None,
         (Ok(_), Method::MonteCarlo | Method::Both) | (Err(_), _) => {
-            Some(simulate(args, &question, &solved, given.as_ref(), seed, ui)?)
+            Some(simulate(args, &question, &solved, opened.as_ref(), seed, ui)?)
         }
     };
     Ok(MulliganReport {
-        turns: turns::rows(args, &question, reading)?,
+        turns: turns::rows(args, &question, opened.as_ref(), reading)?,
         draws_per_turn: args.draws_per_turn.into(),
         row: question.row.clone(),
         groups: question.groups(),
+        held: opened.as_ref().map(|opened| question.in_groups(&opened.hand)),
         cards: question.in_deck(),
         numbers: question.numbers,
         goal: question.goal.text.clone(),
-        policy: args.policy.words().to_owned(),
+        policy: args.policy.words(),
         price: args.policy.price(),
         too_large: solved.err(),
         exactly,
@@ -58,26 +63,38 @@ pub(super) fn report(
     })
 }
 
-/// An opening hand that is given.
-fn given(args: &MulliganArgs, question: &Question, reading: &Reading) -> Result<Option<Given>, Failure> {
+/// An opening hand that is given, and what the first mulligan throws of it.
+pub(super) struct Opened {
+    hand: Listed,
+    thrown: Option<Listed>,
+}
+
+impl Opened {
+    /// The same by the classes that are asked.
+    pub(super) fn given(&self, asked: &Asked) -> Given {
+        Given { hand: self.hand.counts(asked), thrown: self.thrown.as_ref().map(|thrown| thrown.counts(asked)) }
+    }
+}
+
+fn opened(args: &MulliganArgs, question: &Question, reading: &Reading) -> Result<Option<Opened>, Failure> {
     let Some(list) = &args.hand else { return Ok(None) };
-    let classes = question.asked.classes.sizes.len();
-    if classes > MOST_CLASSES {
-        let message = Message::new("odds-large-classes").with("found", classes).with("most", MOST_CLASSES);
-        return Err(Failure::new(message));
-    }
     let hand = question.listed(list, "--hand", reading)?;
-    let held: usize = hand.iter().map(|&n| usize::from(n)).sum();
-    if held != question.hand {
-        let message = Message::new("odds-hand-size").with("found", held).with("hand", question.hand);
+    if hand.len() != question.hand {
+        let message = Message::new("odds-hand-size").with("found", hand.len()).with("hand", question.hand);
         return Err(Failure::new(message));
     }
-    let Some(list) = &args.throw else { return Ok(Some(Given { hand, thrown: None })) };
+    let Some(list) = &args.throw else { return Ok(Some(Opened { hand, thrown: None })) };
     let thrown = question.listed(list, "--throw", reading)?;
-    if question.most == 0 || thrown.iter().zip(&hand).any(|(thrown, held)| thrown > held) {
+    if question.most == 0 {
+        return Err(Failure::new(Message::new("odds-throw-no-mulligan")));
+    }
+    if thrown.len() == 0 {
+        return Err(Failure::new(Message::new("odds-throw-nothing")));
+    }
+    if !thrown.is_among(&hand) {
         return Err(Failure::new(Message::new("odds-throw-not-held").with("cards", list.as_str())));
     }
-    Ok(Some(Given { hand, thrown: Some(thrown) }))
+    Ok(Some(Opened { hand, thrown: Some(thrown) }))
 }
 
 /// Deals hands, in steps that double, until they are as many or as precise as wanted.
@@ -85,7 +102,7 @@ fn simulate(
     args: &MulliganArgs,
     question: &Question,
     solved: &Result<Solution, TooLarge>,
-    given: Option<&Given>,
+    opened: Option<&Opened>,
     seed: u64,
     ui: &mut Ui,
 ) -> Result<Simulated, Failure> {
@@ -94,17 +111,15 @@ fn simulate(
         Ok(_) | Err(_) => None,
     };
     let asked = question.simulated(instead.is_some())?;
-    let classes = asked.classes.sizes.len();
+    let hand = opened.map(|opened| opened.hand.by_class(&asked));
+    let thrown = opened.and_then(|opened| opened.thrown.as_ref()).map(|thrown| thrown.by_class(&asked));
     let throw = |hand: &[u8]| asked.thrown(hand).unwrap_or_else(|| vec![0; hand.len()]);
     let goal = |held: &[u8]| asked.is_met(held);
     let hands = Hands {
         sizes: &asked.classes.sizes,
         hand: question.hand,
         mulligans: question.most,
-        opening: given.map(|given| Opening {
-            hand: &given.hand[..classes],
-            thrown: given.thrown.as_ref().map(|thrown| &thrown[..classes]),
-        }),
+        opening: hand.as_deref().map(|hand| Opening { hand, thrown: thrown.as_deref() }),
         draws: args.draws.into(),
         goal: &goal,
         thrower: solved.as_ref().map_or(Thrower::ByHand(&throw), Thrower::Solved),

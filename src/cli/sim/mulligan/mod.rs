@@ -39,10 +39,10 @@ pub(in crate::cli) struct MulliganArgs {
     #[arg(long, value_name = "COUNT", default_value_t = GAMES, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000_000))]
     games: u64,
     /// Stop a simulation as soon as its interval at 95 % is no more than this to either side, as in 0.001
-    #[arg(long, value_name = "SHARE")]
+    #[arg(long, value_name = "SHARE", allow_negative_numbers = true, value_parser = precision)]
     precision: Option<f64>,
     /// Seed of the simulation; without one, a new seed is taken and told
-    #[arg(long, value_name = "NUMBER")]
+    #[arg(long, value_name = "NUMBER", allow_negative_numbers = true)]
     seed: Option<u64>,
     /// Threads to deal on; the result does not depend on it [default: all cores]
     #[arg(long, value_name = "COUNT")]
@@ -89,12 +89,19 @@ enum Method {
     Both,
 }
 
+/// A share above 0 and up to 1.
+fn precision(text: &str) -> Result<f64, String> {
+    let share: f64 = text.trim().replace(',', ".").parse().map_err(|_| String::new())?;
+    if share > 0.0 && share <= 1.0 { Ok(share) } else { Err(String::new()) }
+}
+
 pub(super) fn run(args: &MulliganArgs, context: &mut Context) -> Outcome {
     args.output.check(&context.ui)?;
     let reading = Reading::new(&args.format, context)?;
     let ui = &mut context.ui;
     // One seed for all that is compared: equal decks are dealt the same hands.
     let seed = args.seed.unwrap_or_else(fresh);
+    let seen = args.seen.as_ref().map(|seen| reading.list(seen, ui)).transpose()?;
     let mut variants = Vec::new();
     'all: for path in &args.decks {
         let deck = reading.deck(path, ui)?;
@@ -103,7 +110,7 @@ pub(super) fn run(args: &MulliganArgs, context: &mut Context) -> Outcome {
             if came() {
                 break 'all;
             }
-            variants.push((label, answer::report(args, deck, seed, &reading, ui)?));
+            variants.push((label, answer::report(args, deck, seen.as_ref(), seed, &reading, ui)?));
         }
     }
     let ([(None, report)], [_]) = (variants.as_slice(), args.decks.as_slice()) else {

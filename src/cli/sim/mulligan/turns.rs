@@ -3,22 +3,31 @@
 use super::super::goal;
 use super::super::question::Question;
 use super::MulliganArgs;
+use super::answer::Opened;
 use crate::cli::Failure;
 use crate::cli::playable::Reading;
-use crate::odds::mulligan::{After, Odds};
-use crate::odds::{Asked, BigFraction};
-use crate::report::sim_turns::Turn;
+use crate::odds::Asked;
+use crate::odds::mulligan::After;
+use crate::report::sim_mulligan::Given;
+use crate::report::sim_turns::{Turn, TurnChance};
 
 /// The chances at the end of each turn that is asked for, with the most mulligans.
-pub(super) fn rows(args: &MulliganArgs, question: &Question, reading: &Reading) -> Result<Vec<Turn>, Failure> {
+pub(super) fn rows(
+    args: &MulliganArgs,
+    question: &Question,
+    opened: Option<&Opened>,
+    reading: &Reading,
+) -> Result<Vec<Turn>, Failure> {
     let Some(turns) = args.turns else { return Ok(Vec::new()) };
     let draws = usize::from(args.draws_per_turn);
-    let chance = |after: &After| -> Result<Option<BigFraction>, Failure> {
+    let chance = |after: &After| -> Result<TurnChance, Failure> {
         let plan = args.policy.plan(&reading.library)?;
         let held = after.hand(question.hand);
         let asked = Asked::new(&question.cards, &question.goal, plan, question.hand, held).map_err(goal::too_many)?;
-        let solved = asked.solve(question.hand, question.most, after);
-        Ok(solved.ok().map(|solution| solution.opening(question.most)).map(|Odds { win, .. }| win))
+        Ok(asked.solve(question.hand, question.most, after).map(|solution| {
+            let given = opened.map(|opened| opened.given(&asked));
+            Given::odds(given.as_ref(), &solution, question.most).win
+        }))
     };
     (1..=usize::from(turns))
         .map(|turn| {
