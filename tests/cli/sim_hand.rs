@@ -117,7 +117,7 @@ fn a_small_deck_gives_what_it_has_and_says_so() {
     assert_eq!((empty.code, empty.out.as_str()), (2, ""));
     assert!(empty.err.contains("has no card to play with"), "{}", empty.err);
     let drawn = ran(&dir, &["sim", "hand", "small.txt", "--draws", "1"]);
-    assert!(drawn.code == 2 && drawn.err.contains("has 3 cards, and 4 are drawn"), "{drawn:?}");
+    assert!(drawn.code == 2 && drawn.err.contains("has only 3 cards, and 4 are drawn"), "{drawn:?}");
 }
 
 #[test]
