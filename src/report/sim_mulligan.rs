@@ -4,6 +4,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use unicode_width::UnicodeWidthStr;
 
+use super::bars::Bars;
 use super::groups::{GroupRow, group_rows, group_words, held_rows};
 use super::playing::DeckRow;
 use super::playing::numbers::{decimal as in_decimals, percent_to};
@@ -397,6 +398,16 @@ impl MulliganReport {
         self.too_large.map(|why| text.say(&too_large_words(why)))
     }
 
+    /// The chances as bars.
+    fn bars(&self, text: &Text) -> Bars {
+        let mut bars = Bars::default();
+        for row in self.rows() {
+            let up_to = text.say(&Message::new("odds-up-to").with("most", row.max_mulligans));
+            bars.share(up_to, row.probability, percent_to(row.probability, 2, text.lang()));
+        }
+        bars
+    }
+
     /// The goal and the policy in words.
     pub(super) fn goal_words(&self, text: &Text, room: usize) -> String {
         let key = if self.price.is_some() { "odds-goal-price" } else { "odds-goal" };
@@ -421,6 +432,10 @@ impl Report for MulliganReport {
             out.push_str(&paragraph("", &text.term("odds-exact"), room));
             out.push('\n');
             out.push_str(&self.table_words(text, width, paint, room));
+            if let Some(width) = width {
+                out.push('\n');
+                out.extend(self.bars(text).lines(width.min(room)).into_iter().map(|line| line + "\n"));
+            }
             if self.held.is_none() {
                 out.push('\n');
                 out.push_str(&group_words(&self.group_rows(), text, width, paint));

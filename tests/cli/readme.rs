@@ -62,7 +62,7 @@ fn outputs_are_real() {
             count += 1;
         }
     }
-    assert_eq!(count, 11);
+    assert_eq!(count, 12);
 }
 
 #[test]

@@ -5,8 +5,9 @@ use num_rational::Ratio;
 use num_traits::Zero;
 
 use super::after::{After, ways_to_count};
-use super::level::{Chooser, Level, lift};
+use super::level::{Chooser, KEEP, Level, lift};
 use super::space::{Space, Whole, falling};
+use super::strategy::Met;
 use crate::odds::BigFraction;
 use crate::odds::lattice::{Counts, Lattice, MOST_CLASSES, total};
 
@@ -63,11 +64,11 @@ pub enum TooLarge {
     Ways,
 }
 
-/// The most steps that are taken, about: some seconds.
-pub const MOST_STEPS: u64 = 6_000_000_000;
+/// The most steps that are taken, about: two or three seconds.
+pub const MOST_STEPS: u64 = 2_000_000_000;
 
-/// The most places in a table: about half a gigabyte.
-pub const MOST_PLACES: u64 = 30_000_000;
+/// The most places in a table, of 34 bytes at most: half a gigabyte.
+pub const MOST_PLACES: u64 = 15_000_000;
 
 /// How often a goal is reached, and what it takes.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -84,6 +85,9 @@ enum Levels {
     Narrow(Vec<Level<u64>>),
     Wide(Vec<Level<u128>>),
 }
+
+/// Shares of hands and parts of hands, for each number of what is gone that comes up.
+type Shares = Vec<(usize, Vec<f64>)>;
 
 /// All decisions and what they are worth.
 #[derive(Debug)]
@@ -263,35 +267,55 @@ impl Solution {
         &self.space.sizes
     }
 
-    /// All opening hands with their chances.
-    pub(super) fn openings(&self) -> Vec<(Counts, f64)> {
+    /// The shares of all hands and parts of hands when the opening hand is this one, or a random one.
+    pub(super) fn openings(&self, opening: Option<&Counts>) -> Vec<f64> {
         let space = &self.space;
         let hands = falling::<u128>(space.cards, space.hand) / falling::<u128>(space.hand, space.hand);
-        let share = |hand: &Counts| ways_to_hold(&space.sizes, hand) as f64 / hands as f64;
-        (0..space.whole_hands())
-            .map(|hand| (*space.whole(hand), share(space.whole(hand))))
-            .filter(|(_, share)| *share > 0.0)
-            .collect()
+        let first = space.hands.of_total(space.hand).start;
+        let mut shares = vec![0.0; space.hands.len()];
+        match opening {
+            Some(hand) => space.number_of(hand).into_iter().for_each(|hand| shares[first + hand] = 1.0),
+            None => (0..space.whole_hands()).for_each(|hand| {
+                shares[first + hand] = ways_to_hold(&space.sizes, space.whole(hand)) as f64 / hands as f64;
+            }),
+        }
+        shares
     }
 
-    /// Parts of hands with their chances, drawn full one card at a time.
-    pub(super) fn refilled(&self, gone: &Counts, parts: Vec<(Counts, f64)>) -> Vec<(Counts, f64)> {
+    /// What comes of hands when a mulligan is taken or not: the throws that each hand met, and the shares of the hands after
+    /// them, by the number of what is gone. `throw` has the code of what is gone and the number of the hand.
+    pub(super) fn played(&self, states: &[(usize, Vec<f64>)], throw: impl Fn(usize, usize) -> usize) -> (Met, Shares) {
         let space = &self.space;
-        let mut shares = vec![0.0; space.hands.len()];
-        for (part, share) in parts {
-            shares[space.hands.number(space.hands.code(&part))] += share;
-        }
         let first = space.hands.of_total(space.hand).start;
-        for part in 0..first {
-            let held = space.hands.at(part);
-            let left = space.cards - total(gone) - total(held);
-            for (class, more) in space.more(part) {
-                let of_class = space.sizes[class].saturating_sub(gone[class] + held[class]);
-                shares[more] += shares[part] * f64::from(of_class) / left as f64;
+        let mut met: Vec<Vec<(usize, f64)>> = vec![Vec::new(); space.whole_hands()];
+        let mut next: Shares = Vec::new();
+        let mut place = vec![usize::MAX; space.gone.len()];
+        let codes: Vec<usize> = (0..space.hands.len()).map(|part| space.hands.code(space.hands.at(part))).collect();
+        for (gone, shares) in states {
+            let gone = space.gone.code(space.gone.at(*gone));
+            for (hand, &share) in shares[first..].iter().enumerate().filter(|(_, share)| **share > 0.0) {
+                let throw = throw(gone, hand);
+                match met[hand].iter_mut().find(|(known, _)| *known == throw) {
+                    Some((_, known)) => *known += share,
+                    None => met[hand].push((throw, share)),
+                }
+                if usize::from(KEEP) == throw {
+                    continue;
+                }
+                let after = space.gone.number(gone + space.throws[throw].code);
+                if place[after] == usize::MAX {
+                    place[after] = next.len();
+                    next.push((after, vec![0.0; space.hands.len()]));
+                }
+                next[place[after]].1[space.hands.number(codes[first + hand] - codes[throw])] += share;
             }
         }
-        let whole = space.hands.of_total(space.hand).map(|hand| (*space.hands.at(hand), shares[hand]));
-        whole.filter(|(_, share)| *share > 0.0).collect()
+        next.iter_mut().for_each(|(gone, shares)| space.drawn_full(*gone, shares));
+        let counts = |(hand, throws): (usize, Vec<(usize, f64)>)| {
+            let of = move |(throw, share): (usize, f64)| (*space.whole(hand), space.throws[throw].counts, share);
+            throws.into_iter().map(of)
+        };
+        (Met::new(met.into_iter().enumerate().flat_map(counts).collect()), next)
     }
 
     /// What hands are worth with so many mulligans left, when so much is gone, one by one: the ways to reach the goal, and

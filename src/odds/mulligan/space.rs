@@ -157,11 +157,24 @@ impl Space {
         self.cards - self.hand - total(self.gone.at(gone))
     }
 
-    /// For each class that is not all in a part of a hand, the part that one more card of it makes.
-    pub(super) fn more(&self, part: usize) -> impl Iterator<Item = (usize, usize)> + '_ {
+    /// Draws parts of hands full, one card at a time, from their shares to those of whole hands.
+    pub(super) fn drawn_full(&self, gone: usize, shares: &mut [f64]) {
         let classes = self.sizes.len();
-        let more = self.more[part * classes..][..classes].iter();
-        more.enumerate().filter(|(_, more)| **more > 0).map(|(class, more)| (class, usize::from(*more)))
+        let gone = self.gone.at(gone);
+        for part in 0..self.hands.of_total(self.hand).start {
+            let (held, share) = (self.hands.at(part), shares[part]);
+            if share == 0.0 {
+                continue;
+            }
+            let left = self.cards - total(gone) - total(held);
+            for class in 0..classes {
+                let more = usize::from(self.more[part * classes + class]);
+                let of_class = self.sizes[class].saturating_sub(gone[class] + held[class]);
+                if of_class > 0 {
+                    shares[more] += share * f64::from(of_class) / left as f64;
+                }
+            }
+        }
     }
 
     /// Draws a part of a hand full: from what whole hands are worth, in ordered ways of all draws to come, to what parts are.

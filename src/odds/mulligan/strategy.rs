@@ -1,7 +1,7 @@
 //! A solution's decisions in few words: how many of each class are kept, and where it is otherwise.
 
 use super::solution::Solution;
-use crate::odds::lattice::{Counts, MOST_CLASSES, total};
+use crate::odds::lattice::{Counts, total};
 
 /// What a policy does at one mulligan.
 #[derive(Debug, Clone, PartialEq)]
@@ -34,8 +34,7 @@ pub struct Exception {
 }
 
 /// How often hands come and what is thrown of them, at one mulligan.
-#[derive(Debug, Default)]
-struct Met {
+pub(super) struct Met {
     cases: Vec<(Counts, Counts, f64)>,
 }
 
@@ -51,55 +50,28 @@ impl Solution {
         opening: Option<&Counts>,
         first: Option<&Counts>,
     ) -> Vec<Advice> {
-        let classes = self.sizes().len();
-        let openings = opening.map_or_else(|| self.openings(), |hand| vec![(*hand, 1.0)]);
-        let mut states = vec![([0; MOST_CLASSES], openings)];
+        let first = first.and_then(|first| self.throws().position(|throw| throw == first));
+        // The shares of hands and parts of hands, by what is gone.
+        let mut states = vec![(0, self.openings(opening))];
         let mut advice = Vec::new();
         for mulligan in 1..=self.most() {
             let left = self.most() + 1 - mulligan;
-            let mut met = Met::default();
-            let mut next: Vec<(Counts, Vec<(Counts, f64)>)> = Vec::new();
-            for (gone, hands) in states {
-                for (hand, share) in hands {
-                    let decided = || self.decision(&hand, &gone, left).unwrap_or([0; MOST_CLASSES]);
-                    let thrown = first.filter(|_| mulligan == 1).copied().unwrap_or_else(decided);
-                    met.cases.push((hand, thrown, share));
-                    if total(&thrown) > 0 {
-                        add(&mut next, plus(&gone, &thrown), minus(&hand, &thrown), share);
-                    }
-                }
-            }
-            advice.push(met.advice(mulligan, classes, is_met));
-            states = next.into_iter().map(|(gone, parts)| (gone, self.refilled(&gone, parts))).collect();
+            let given = first.filter(|_| mulligan == 1);
+            let (met, next) =
+                self.played(&states, |gone, hand| given.unwrap_or_else(|| self.throw_number(left, gone, hand)));
+            advice.push(met.advice(mulligan, self.sizes().len(), is_met));
+            states = next;
         }
         advice
     }
 }
 
-fn plus(a: &Counts, b: &Counts) -> Counts {
-    std::array::from_fn(|class| a[class] + b[class])
-}
-
-fn minus(a: &Counts, b: &Counts) -> Counts {
-    std::array::from_fn(|class| a[class].saturating_sub(b[class]))
-}
-
-/// Adds the share of a part of a hand to those with as much gone.
-fn add(states: &mut Vec<(Counts, Vec<(Counts, f64)>)>, gone: Counts, part: Counts, share: f64) {
-    let at = match states.binary_search_by(|(known, _)| known.cmp(&gone)) {
-        Ok(at) => at,
-        Err(at) => {
-            states.insert(at, (gone, Vec::new()));
-            at
-        }
-    };
-    match states[at].1.iter_mut().find(|(known, _)| *known == part) {
-        Some((_, known)) => *known += share,
-        None => states[at].1.push((part, share)),
-    }
-}
-
 impl Met {
+    /// The hands of these numbers with the throws that they met, each counted once.
+    pub(super) fn new(cases: Vec<(Counts, Counts, f64)>) -> Self {
+        Self { cases }
+    }
+
     fn advice(self, mulligan: usize, classes: usize, is_met: &dyn Fn(&[u8]) -> bool) -> Advice {
         let all = sum(&self.cases);
         let (thrown, kept): (Vec<_>, Vec<_>) = self.cases.into_iter().partition(|(_, thrown, _)| total(thrown) > 0);
