@@ -70,7 +70,7 @@ wom-match--threads = Zahl der Threads; das Ergebnis hängt nicht davon ab [Vorga
 wom-sim = Chancen: Starthände, Mulligans, Pokeraufdeckungen, Fragmente
 wom-sim-hand = Starthände zeigen, mit Mulligans für ein Ziel; oder damit üben
 wom-sim-hand--deck = Deck: eine Datei, der Name eines gespeicherten Decks, oder - für die Standardeingabe
-wom-sim-hand--goal = Was du willst, etwa '"Kiemenherz" and mutant >= 2': dafür werden Mulligans genommen, und die Chancen werden genannt
+wom-sim-hand--goal = Was du willst, etwa '"Siltling" and mutant >= 2': dafür werden Mulligans genommen, und die Chancen werden genannt
 wom-sim-hand--policy = Wie über Mulligans entschieden wird: optimal, dump (ablegen, was dem Ziel nicht dient), never (nie) oder keep-if ZIEL (behalten, wenn)
 wom-sim-hand--action-value = Was eine durch einen Mulligan verlorene Aktion wert ist, als Teil eines erreichten Ziels: 0,05 gibt für 5 % mehr eine Aktion her
 wom-sim-hand--play = Selbst über die Mulligans entscheiden, Hand für Hand, und mit der besten Wahl vergleichen
@@ -82,7 +82,7 @@ wom-sim-hand--draws = Karten, die nach den Mulligans gezogen werden, bevor nach 
 wom-sim-hand--format = Format, dessen Zahlen und Errata gelten: eine Kennung oder eine Datei
 wom-sim-mulligan = Wie oft ein Ziel mit Mulligans erreicht wird, genau oder durch Simulation
 wom-sim-mulligan--decks = Decks: Dateien, Namen gespeicherter Decks oder - für die Standardeingabe; mehrere werden verglichen
-wom-sim-mulligan--goal = Was du willst, etwa '"Kiemenherz" und mutant >= 2 und { "{" }kosten<=2{ "}" } >= 1'
+wom-sim-mulligan--goal = Was du willst, etwa '"Siltling" und mutant >= 2 und { "{" }kosten<=2{ "}" } >= 1'
 wom-sim-mulligan--policy = Wie über Mulligans entschieden wird: optimal, dump (ablegen, was dem Ziel nicht dient), never (nie) oder keep-if ZIEL (behalten, wenn)
 wom-sim-mulligan--action-value = Was eine durch einen Mulligan verlorene Aktion wert ist, als Teil eines erreichten Ziels: 0,05 gibt für 5 % mehr eine Aktion her
 wom-sim-mulligan--method = Wie es herausgefunden wird
@@ -96,10 +96,10 @@ wom-sim-mulligan--threads = Threads, auf denen ausgeteilt wird; das Ergebnis hä
 wom-sim-mulligan--draws = Karten, die nach den Mulligans gezogen werden, bevor nach dem Ziel gefragt wird
 wom-sim-mulligan--turns = Die Chancen am Ende von so vielen eigenen Zügen nennen
 wom-sim-mulligan--draws-per-turn = Karten, die du in jedem dieser Züge ziehst; jede kostet eine Aktion (15.2)
-wom-sim-mulligan--vary = Stückzahlen einer Karte vergleichen, etwa '"Kiemenherz"=1..4'
+wom-sim-mulligan--vary = Stückzahlen einer Karte vergleichen, etwa '"Siltling"=1..4'
 wom-sim-mulligan--replace = Karte, die für die Karten von --vary weicht; ohne sie wird das Deck größer und kleiner
-wom-sim-mulligan--hand = Starthand, etwa '2 Kiemenherz, 3 Siltling': alle Chancen sind die danach
-wom-sim-mulligan--throw = Was der erste Mulligan davon ablegt, etwa '3 Siltling'
+wom-sim-mulligan--hand = Starthand, etwa '2 Siltling, 3 Schilfgreifer': alle Chancen sind die danach
+wom-sim-mulligan--throw = Was der erste Mulligan davon ablegt, etwa '3 Schilfgreifer'
 wom-sim-mulligan--seen = Liste von Karten, die schon gesehen sind und nicht mehr gezogen werden
 wom-sim-mulligan--format = Format, dessen Zahlen und Errata gelten: eine Kennung oder eine Datei
 wom-sim-mulligan--csv = Die Chancen als CSV ausgeben

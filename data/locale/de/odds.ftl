@@ -197,7 +197,7 @@ hand-small-deck = „{ $source }“ hat nur { $cards ->
    *[other] { $cards } Karten
 }; eine Starthand hätte { $hand } (5.1)
 hand-policy-needs-goal = ohne Ziel gibt es nichts, wonach sich Mulligans richten
-hand-goal-hint = mit --goal ein Ziel nennen, etwa --goal '"Kiemenherz"'
+hand-goal-hint = mit --goal ein Ziel nennen, etwa --goal '"Siltling"'
 hand-play-goal = Ziel: { $goal }
 hand-play-hint = Was willst du ablegen? Nummern der Karten, „alle“, oder leer zum Behalten; „?“ hilft, „q“ beendet.
 hand-play-no-comparison = Gespielt wird ohne Vergleich mit der besten Wahl.

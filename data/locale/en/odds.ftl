@@ -191,7 +191,7 @@ hand-small-deck = "{ $source }" has only { $cards ->
    *[other] { $cards } cards
 }; an opening hand would have { $hand } (5.1)
 hand-policy-needs-goal = without a goal there is nothing that mulligans could be taken for
-hand-goal-hint = name one with --goal, as in --goal '"Kiemenherz"'
+hand-goal-hint = name one with --goal, as in --goal '"Siltling"'
 hand-play-goal = Goal: { $goal }
 hand-play-hint = What do you throw? Numbers of cards, "all", or nothing to keep the hand; "?" helps, "q" ends.
 hand-play-no-comparison = It is played without comparing with the best choice.

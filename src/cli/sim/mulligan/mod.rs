@@ -27,7 +27,7 @@ pub(in crate::cli) struct MulliganArgs {
     /// Decks: files, names of stored decks, or - for standard input; several are compared
     #[arg(required = true, value_name = "DECK")]
     decks: Vec<PathBuf>,
-    /// What you want, as in '"Kiemenherz" and mutant >= 2 and {cost<=2} >= 1'
+    /// What you want, as in '"Siltling" and mutant >= 2 and {cost<=2} >= 1'
     #[arg(short, long, value_name = "GOAL")]
     goal: String,
     #[command(flatten)]
@@ -56,16 +56,16 @@ pub(in crate::cli) struct MulliganArgs {
     /// Draws planned in each of these turns; each costs an action (15.2)
     #[arg(long, value_name = "COUNT", requires = "turns", default_value_t = 1, value_parser = clap::value_parser!(u8).range(0..=5))]
     draws_per_turn: u8,
-    /// Compare numbers of copies of a card, as in '"Kiemenherz"=1..4'
+    /// Compare numbers of copies of a card, as in '"Siltling"=1..4'
     #[arg(long, value_name = "CARD=COUNT..COUNT", conflicts_with_all = ["hand", "seen"])]
     vary: Option<String>,
     /// Card whose copies make room for those of --vary; without it, the deck grows and shrinks
     #[arg(long, value_name = "CARD", requires = "vary")]
     replace: Option<String>,
-    /// Opening hand, as in '2 Kiemenherz, 3 Siltling': all chances are those after it
+    /// Opening hand, as in '2 Siltling, 3 Schilfgreifer': all chances are those after it
     #[arg(long, value_name = "CARDS")]
     hand: Option<String>,
-    /// What the first mulligan throws of it, as in '3 Siltling'
+    /// What the first mulligan throws of it, as in '3 Schilfgreifer'
     #[arg(long, value_name = "CARDS", requires = "hand")]
     throw: Option<String>,
     /// List of cards that have been seen and cannot be drawn
