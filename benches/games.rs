@@ -9,7 +9,7 @@ use std::time::Instant;
 use wom::agent::Automatic;
 use wom::cards::{Card, Kind};
 use wom::engine::{ByPlayer, Cast, Choice, Decider, Game, GameState, Numbers, Player, Printed, Question, Random, View};
-use wom::sim::{Deal, Match, Pile, Watch};
+use wom::sim::{Deal, Match, Pile, Sum, Watch, all_cores};
 use wom::starter;
 
 struct Chance {
@@ -37,6 +37,14 @@ struct Played {
     games: u64,
     decisions: u64,
     digest: u64,
+}
+
+impl Sum for Played {
+    fn join(&mut self, other: Self) {
+        self.games += other.games;
+        self.decisions += other.decisions;
+        self.digest = self.digest.wrapping_add(other.digest);
+    }
 }
 
 impl Table {
@@ -73,18 +81,10 @@ impl Table {
         played
     }
 
-    /// The same games on as many threads as are asked for.
+    /// Plays so many games on as many threads as are asked for, as all commands do.
     fn play_on(&self, threads: usize, games: u64) -> Played {
-        let each = games / threads as u64;
-        let parts: Vec<Played> = std::thread::scope(|scope| {
-            let handles: Vec<_> =
-                (0..threads as u64).map(|at| scope.spawn(move || self.play(at * each, (at + 1) * each))).collect();
-            handles.into_iter().map(|handle| handle.join().expect("a thread")).collect()
-        });
-        parts.into_iter().fold(Played::default(), |sum, part| Played {
-            games: sum.games + part.games,
-            decisions: sum.decisions + part.decisions,
-            digest: sum.digest.wrapping_add(part.digest),
+        all_cores(games, NonZeroUsize::new(threads), &Watch::default(), |seed, played: &mut Played| {
+            played.join(self.play(seed, seed + 1));
         })
     }
 

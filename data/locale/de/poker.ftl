@@ -1,16 +1,5 @@
 # Chancen: Pokeraufdeckungen und Fragmente.
 
-chances-chance = Chance
-chances-at-least = mindestens
-chances-fraction = genau
-chances-error = ±
-chances-exact = Genau berechnet.
-chances-sampled = Nicht berechnet, sondern { $games }-mal ausgespielt (Startwert { $seed }); ± ist der Standardfehler.
-chances-csv-or-json = --csv und --json gehen nicht zusammen
-chances-plot-svg = Diagramme gibt es nur als SVG, nicht wie „{ $path }“
-chances-plot-svg-hint = der Dateiname soll auf „.svg“ enden
-chances-plot-written = Diagramm geschrieben: { $path }
-
 poker-king = König
 poker-queen = Dame
 poker-jack = Bube
@@ -60,7 +49,6 @@ poker-several = „{ $name }“ kann mehrere Karten mit verschiedenen Pokerwerte
 poker-no-value = „{ $name }“ hat keinen Pokerwert
 poker-unknown = es gibt weder ein Deck noch eine Karte noch einen Pokerwert „{ $name }“
 poker-unknown-hint = ein Deck ist eine Datei oder ein gespeichertes Deck, ein Pokerwert A, 2 bis 10, B, D, K oder Joker
-
 fragments-title = { $all } Fragmente, davon { $own } eigene; zu Beginn { $open ->
     [one] liegt eines
    *[other] liegen { $open }

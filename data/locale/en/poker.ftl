@@ -1,16 +1,5 @@
 # Chances: poker reveals and fragments.
 
-chances-chance = chance
-chances-at-least = at least
-chances-fraction = exactly
-chances-error = ±
-chances-exact = Computed exactly.
-chances-sampled = Not computed, but played out { $games } times (seed { $seed }); ± is the standard error.
-chances-csv-or-json = --csv and --json cannot be had together
-chances-plot-svg = charts are made as SVG only, not like "{ $path }"
-chances-plot-svg-hint = let the file's name end with ".svg"
-chances-plot-written = chart written: { $path }
-
 poker-king = king
 poker-queen = queen
 poker-jack = jack
@@ -60,7 +49,6 @@ poker-several = "{ $name }" may mean several cards with different poker values: 
 poker-no-value = "{ $name }" has no poker value
 poker-unknown = there is no deck, card or poker value "{ $name }"
 poker-unknown-hint = a deck is a file or a stored deck, a poker value is A, 2 to 10, J, Q, K or joker
-
 fragments-title = { $all } fragments, { $own } of them your own; { $open ->
     [one] one lies
    *[other] { $open } lie

@@ -74,8 +74,10 @@ pub(super) fn lift<A: Whole, B: Whole + From<A>>(
     let hands = space.whole_hands();
     let most_gone = space.hand * (space.mulligans - taken - 1);
     let mut level = kept(space, ground, taken + 1, after, space.gone.up_to(most_gone));
+    // Where nothing comes after the mulligans, a hand has the goal or not, whatever is gone.
+    let won: Vec<bool> = (0..hands).map(|hand| ground.stride == 0 && !ground.win[hand].is_zero()).collect();
     let from: Vec<Vec<(u16, u16)>> =
-        space.throws.iter().enumerate().map(|(at, throw)| chosen(space, throw, at, chooser)).collect();
+        space.throws.iter().enumerate().map(|(at, throw)| chosen(space, throw, at, &won, chooser)).collect();
     let scales: Vec<Scale<B>> =
         (0..=most_gone).map(|gone| Scale::new(space, gone, taken, after)).collect::<Option<_>>()?;
     let (mut win, mut lost) = (vec![B::zero(); space.hands.len()], vec![B::zero(); space.hands.len()]);
@@ -89,7 +91,7 @@ pub(super) fn lift<A: Whole, B: Whole + From<A>>(
             if has_lost {
                 space.refill(gone, &below.lost[below.row(gone, hands)], &mut lost);
             }
-            for (at, before) in space.before(gone, &among) {
+            space.each_before(gone, &among, |at, before| {
                 let size = space.throws[at].size;
                 let scale = &scales[gone_now - size];
                 let row = level.row(before, hands);
@@ -100,7 +102,7 @@ pub(super) fn lift<A: Whole, B: Whole + From<A>>(
                 };
                 let parts = Parts { win: &win, lost: &lost, scale: scale.by_size[size], one: scale.one };
                 known.offer(&from[at], &parts, at as u16, has_lost, chooser);
-            }
+            });
         }
     }
     if matches!(chooser, Chooser::Best { price: (0, _), .. }) && !has_lost {
@@ -190,15 +192,15 @@ impl<T: Whole> Parts<'_, T> {
 
 /// The hands from which this is thrown.
 ///
-/// Of a class that serves nothing, all is thrown if anything is. No policy is better for keeping such a card: whoever throws
+/// Nothing is of a hand that has reached the goal for good. Of a class that serves nothing, all is thrown if anything is. No policy is better for keeping such a card: whoever throws
 /// it as well may take the last card of the deck for it, which is as random as the next and which nobody else comes to draw,
 /// and go on as if it were the card thrown; at the end it serves at least as well.
-fn chosen(space: &Space, throw: &Throw, at: usize, chooser: &Chooser<'_>) -> Vec<(u16, u16)> {
+fn chosen(space: &Space, throw: &Throw, at: usize, won: &[bool], chooser: &Chooser<'_>) -> Vec<(u16, u16)> {
     let from = throw.from.iter().copied();
     match chooser {
         Chooser::Best { useless, .. } => {
             let serves = |kept: u16| useless.iter().all(|&class| space.hands.at(usize::from(kept))[class] == 0);
-            from.filter(|(kept, _)| serves(*kept)).collect()
+            from.filter(|&(kept, hand)| serves(kept) && !won[usize::from(hand)]).collect()
         }
         Chooser::Fixed(of) => from.filter(|(_, hand)| usize::from(of[usize::from(*hand)]) == at).collect(),
     }

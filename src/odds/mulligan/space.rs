@@ -119,20 +119,22 @@ impl Space {
         (in_deck && total(counts) == self.hand).then(|| self.hands.number(self.hands.code(counts)) - first)
     }
 
-    /// What was gone before each of the throws of `among` that can be a part of what is gone now, with its number.
-    pub(super) fn before<'a>(&'a self, gone: usize, among: &'a [u64]) -> impl Iterator<Item = (usize, usize)> + 'a {
+    /// Tells the throws of `among` that can be a part of what is gone now, by their numbers, with what was gone before each.
+    #[inline]
+    pub(super) fn each_before(&self, gone: usize, among: &[u64], mut tell: impl FnMut(usize, usize)) {
         let counts = self.gone.at(gone);
         let code = self.gone.code(counts);
-        let words = among.len();
-        let of_word = move |word: usize| {
-            (0..self.sizes.len()).fold(among[word], |throws, class| {
+        for (word, &throws) in among.iter().enumerate() {
+            let mut fitting = (0..self.sizes.len()).fold(throws, |throws, class| {
                 let most = usize::from(counts[class]).min(self.hand);
-                throws & self.within[(class * (self.hand + 1) + most) * words + word]
-            })
-        };
-        (0..words)
-            .flat_map(move |word| bits(of_word(word)).map(move |bit| word * 64 + bit))
-            .map(move |throw| (throw, self.gone.number(code - self.throws[throw].code)))
+                throws & self.within[(class * (self.hand + 1) + most) * among.len() + word]
+            });
+            while fitting != 0 {
+                let throw = word * 64 + fitting.trailing_zeros() as usize;
+                fitting &= fitting - 1;
+                tell(throw, self.gone.number(code - self.throws[throw].code));
+            }
+        }
     }
 
     /// Throws as a set, one bit each.
@@ -224,15 +226,6 @@ impl Space {
             parts[part] = sum;
         }
     }
-}
-
-/// The places of the bits of a word.
-fn bits(mut word: u64) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || {
-        let bit = (word != 0).then(|| word.trailing_zeros() as usize);
-        word &= word.wrapping_sub(1);
-        bit
-    })
 }
 
 /// `n (n − 1) … (n − k + 1)`: the ordered ways to take `k` of `n`; none of more than there are.
