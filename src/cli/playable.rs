@@ -6,14 +6,14 @@ use super::context::today;
 use super::deck::{ReadList, read_all, tell_faults};
 use super::{Context, Exit, Failure, Ui};
 use crate::cards::fold::fold;
-use crate::cards::{Card, Kind, Library, SetInfo};
+use crate::cards::{Card, CardId, Kind, Library, SetInfo};
 use crate::deck::{Entry, Ruling, Section, Status, check};
 use crate::engine::{ByPlayer, Numbers, Player};
 use crate::format::{Format, Number, constant};
 use crate::message::{Arg, Message};
 use crate::report::playing::DeckRow;
 use crate::sim::{Deal, Pile, Unplayable};
-use crate::store::Store;
+use crate::store::{CardRows, Store};
 use crate::text::Lang;
 
 /// The format that is played where none is named.
@@ -31,16 +31,16 @@ pub(super) struct Dealt {
     pub texts: Vec<String>,
 }
 
-/// What decks are read with: the numbers of a format, and the cards with its errata.
+/// What decks are read with: the numbers and errata of a format, and the cards. Of all cards only the names are at hand;
+/// whole ones are read as they are needed.
 pub(super) struct Reading {
     /// The numbers that are played with.
     pub numbers: Numbers,
-    /// All cards, by their numbers in the library.
-    pub cards: Vec<Card>,
     /// The names of the cards.
     pub library: Library,
     /// The database.
     pub store: Store,
+    rows: CardRows,
     format: Format,
 }
 
@@ -61,10 +61,18 @@ impl Reading {
         let format = context.format(format, today())?;
         let numbers = numbers(&format)?;
         let store = context.store()?;
-        let mut cards = store.all_cards()?;
-        let library = Library::of_cards(&cards);
-        apply_errata(&format, &mut cards);
-        Ok(Self { numbers, cards, library, store, format })
+        let (library, rows) = store.library_and_rows()?;
+        Ok(Self { numbers, library, store, rows, format })
+    }
+
+    /// These cards as the format has them, with its errata.
+    ///
+    /// # Errors
+    /// If the database cannot be read.
+    pub(super) fn cards(&self, ids: &[CardId]) -> anyhow::Result<Vec<Card>> {
+        let mut cards = self.store.cards_of_library(&self.library, &self.rows, ids)?;
+        apply_errata(&self.format, &mut cards);
+        Ok(cards)
     }
 
     /// Reads a list of cards that is no deck to be played.
@@ -72,7 +80,7 @@ impl Reading {
     /// # Errors
     /// If it cannot be read or has a card that is not known.
     pub(super) fn list(&self, path: &PathBuf, ui: &mut Ui) -> anyhow::Result<Pile> {
-        Ok(pile(&read_one(path, &self.store, &self.library, ui)?, &self.cards))
+        self.pile(&read_one(path, &self.store, &self.library, ui)?)
     }
 
     /// Reads a deck, and says what somebody who plays it should know.
@@ -82,10 +90,48 @@ impl Reading {
     pub(super) fn deck(&self, path: &PathBuf, ui: &mut Ui) -> anyhow::Result<Playable> {
         let read = read_one(path, &self.store, &self.library, ui)?;
         let status = check(&read.list, &Ruling::new(&self.format, &self.library)).status;
-        let pile = pile(&read, &self.cards);
+        let pile = self.pile(&read)?;
         let row = row(&read, &pile, status);
-        tell(&read, &row, status, &self.cards, ui);
+        self.tell(&read, &row, status, ui);
         Ok(Playable { pile, row })
+    }
+
+    fn pile(&self, read: &ReadList) -> anyhow::Result<Pile> {
+        let of = |section| -> anyhow::Result<Vec<(Card, u32)>> {
+            let entries: Vec<&Entry> = read.list.section(section).filter(|entry| self.belongs(entry)).collect();
+            let ids: Vec<CardId> = entries.iter().map(|entry| entry.card).collect();
+            Ok(self.cards(&ids)?.into_iter().zip(entries.iter().map(|entry| entry.copies)).collect())
+        };
+        Ok(Pile { cards: of(Section::Main)?, fragments: of(Section::Fragments)? })
+    }
+
+    /// Whether an entry stands where it can be played: fragments in the package, all else in the deck (§17.0).
+    fn belongs(&self, entry: &Entry) -> bool {
+        let fragment = self.library.listing(entry.card).kind == Kind::Fragment;
+        match entry.section {
+            Section::Main => !fragment,
+            Section::Fragments => fragment,
+            Section::Aside => false,
+        }
+    }
+
+    /// Says what somebody who plays the deck should know of it.
+    fn tell(&self, read: &ReadList, row: &DeckRow, status: Status, ui: &mut Ui) {
+        let with = |key: &'static str| Message::new(key).with("source", row.source.as_str());
+        match status {
+            Status::Legal => {}
+            Status::Illegal => ui.note(&with("play-illegal")),
+            Status::Undecided => ui.note(&with("play-undecided")),
+        }
+        let left_out = read.list.entries.iter().filter(|entry| !self.belongs(entry));
+        let name = |card| match ui.text.lang() {
+            Lang::De => self.library.name(card),
+            Lang::En => self.library.english_name(card).unwrap_or_else(|| self.library.name(card)),
+        };
+        let names: Vec<Arg> = left_out.map(|entry| Arg::from(name(entry.card))).collect();
+        if !names.is_empty() {
+            ui.note(&with("play-left-out").with("cards", Arg::AllOf(names)));
+        }
     }
 }
 
@@ -172,24 +218,6 @@ fn apply_errata(format: &Format, cards: &mut [Card]) {
     }
 }
 
-/// Whether an entry stands where it can be played: fragments in the package, all else in the deck (§17.0).
-fn belongs(entry: &Entry, cards: &[Card]) -> bool {
-    let fragment = cards[entry.card.0 as usize].kind == Kind::Fragment;
-    match entry.section {
-        Section::Main => !fragment,
-        Section::Fragments => fragment,
-        Section::Aside => false,
-    }
-}
-
-fn pile(read: &ReadList, cards: &[Card]) -> Pile {
-    let of = |section| {
-        let entries = read.list.section(section).filter(|entry| belongs(entry, cards));
-        entries.map(|entry| (cards[entry.card.0 as usize].clone(), entry.copies)).collect()
-    };
-    Pile { cards: of(Section::Main), fragments: of(Section::Fragments) }
-}
-
 fn row(read: &ReadList, pile: &Pile, status: Status) -> DeckRow {
     let copies = |list: &[(Card, u32)]| list.iter().map(|(_, copies)| *copies).sum();
     DeckRow {
@@ -199,27 +227,6 @@ fn row(read: &ReadList, pile: &Pile, status: Status) -> DeckRow {
         cards: copies(&pile.cards),
         fragments: copies(&pile.fragments),
         fingerprint: read.fingerprint.clone(),
-    }
-}
-
-/// Says what somebody who plays the deck should know of it.
-fn tell(read: &ReadList, row: &DeckRow, status: Status, cards: &[Card], ui: &mut Ui) {
-    let with = |key: &'static str| Message::new(key).with("source", row.source.as_str());
-    match status {
-        Status::Legal => {}
-        Status::Illegal => ui.note(&with("play-illegal")),
-        Status::Undecided => ui.note(&with("play-undecided")),
-    }
-    let lang = ui.text.lang();
-    let out: Vec<Arg> = read
-        .list
-        .entries
-        .iter()
-        .filter(|entry| !belongs(entry, cards))
-        .map(|entry| Arg::from(named(&cards[entry.card.0 as usize], lang)))
-        .collect();
-    if !out.is_empty() {
-        ui.note(&with("play-left-out").with("cards", Arg::AllOf(out)));
     }
 }
 

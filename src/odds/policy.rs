@@ -25,33 +25,51 @@ impl Wanted {
     /// equally small ones that with most of the first classes. The rest does not serve the goal.
     #[must_use]
     pub fn serving(&self, classes: &Classes, hand: &[u8]) -> Vec<u8> {
-        let held: Vec<usize> = (0..hand.len()).filter(|&class| hand[class] > 0).collect();
-        let belongs = |class: usize, term: usize| classes.terms[class].iter().any(|(set, _)| set >> term & 1 == 1);
-        // For each wanted group, the held classes that belong to it, by their places, and how many of it serve.
-        let served = |&(term, number): &(usize, u32)| {
-            let of: Vec<usize> = (0..held.len()).filter(|&at| belongs(held[at], term)).collect();
-            let has: u32 = of.iter().map(|&at| u32::from(hand[held[at]])).sum();
-            (of, has.min(number))
-        };
-        let needs: Vec<(Vec<usize>, u32)> = self.0.iter().map(served).filter(|(_, has)| *has > 0).collect();
-        let serves =
-            |part: &[u8]| needs.iter().all(|(of, has)| of.iter().map(|&at| u32::from(part[at])).sum::<u32>() >= *has);
-        let whole: Vec<u8> = held.iter().map(|&class| hand[class]).collect();
-        let mut best = whole.clone();
-        let mut part = vec![0u8; whole.len()];
-        let size = |part: &[u8]| part.iter().map(|&n| u32::from(n)).sum::<u32>();
-        loop {
-            // Parts come with the last class counted up first, so of equals the later has more of the first classes.
-            if size(&part) <= size(&best) && serves(&part) {
-                best.clone_from(&part);
+        let groups = |class: usize| classes.terms[class].iter().fold(0, |all, (set, _)| all | set);
+        // The classes that are held, with their groups.
+        let held: Vec<(usize, u128)> =
+            (0..hand.len()).filter(|&class| hand[class] > 0).map(|class| (class, groups(class))).collect();
+        let any = held.iter().fold(0, |all, (_, groups)| all | groups);
+        let mut least = vec![0; hand.len()];
+        let mut open: Vec<(Vec<usize>, u32)> = Vec::new();
+        for &(term, number) in self.0.iter().filter(|(term, _)| any >> term & 1 == 1) {
+            let mut of = held.iter().filter(|(_, groups)| groups >> term & 1 == 1).map(|(class, _)| *class);
+            match (of.next(), of.next()) {
+                // Only one class can serve it.
+                (Some(class), None) => least[class] = least[class].max(number.min(hand[class].into()) as u8),
+                (first, second) => {
+                    let of: Vec<usize> = first.into_iter().chain(second).chain(of).collect();
+                    let has: u32 = of.iter().map(|&class| u32::from(hand[class])).sum();
+                    open.push((of, has.min(number)));
+                }
             }
-            let Some(class) = (0..whole.len()).rev().find(|&class| part[class] < whole[class]) else { break };
-            part[class] += 1;
-            part[class + 1..].fill(0);
         }
-        let mut kept = vec![0; hand.len()];
-        held.iter().zip(best).for_each(|(&class, most)| kept[class] = most);
-        kept
+        if open.is_empty() {
+            return least;
+        }
+        let places: Vec<usize> = held.iter().map(|(class, _)| *class).collect();
+        smallest(hand, &places, &least, &open)
+    }
+}
+
+/// The smallest part of a hand with at least so many of each class and of each of these groups of classes; of equally small
+/// ones that with most of the first classes.
+fn smallest(hand: &[u8], held: &[usize], least: &[u8], groups: &[(Vec<usize>, u32)]) -> Vec<u8> {
+    let serves = |part: &[u8]| {
+        groups.iter().all(|(of, has)| of.iter().map(|&class| u32::from(part[class])).sum::<u32>() >= *has)
+    };
+    let size = |part: &[u8]| held.iter().map(|&class| u32::from(part[class])).sum::<u32>();
+    let (mut best, mut smallest) = (hand.to_vec(), size(hand));
+    let mut part = least.to_vec();
+    loop {
+        // Parts come with the last class counted up first, so of equals the later has more of the first classes.
+        if size(&part) <= smallest && serves(&part) {
+            best.clone_from(&part);
+            smallest = size(&part);
+        }
+        let Some(at) = (0..held.len()).rev().find(|&at| part[held[at]] < hand[held[at]]) else { break best };
+        part[held[at]] += 1;
+        held[at + 1..].iter().for_each(|&class| part[class] = least[class]);
     }
 }
 
@@ -125,6 +143,34 @@ mod tests {
             Condition::Not(Box::new(Condition::Count { term: 2, is: Comparison::AtMost, number: 2 })),
         ]);
         assert_eq!(Wanted::of(&goal), Wanted(vec![(1, 1), (2, 3)]));
+    }
+
+    /// What serves is found by its definition: among all parts of a hand.
+    #[test]
+    fn what_serves_is_the_smallest_part_that_has_as_much() {
+        // Groups overlap in one class, in two, and not at all.
+        let classes = Classes::of(&[(0b0011, 4), (0b0110, 4), (0b0100, 4), (0b1010, 4), (0b10000, 4), (0, 30)]);
+        let wanted = Wanted(vec![(0, 1), (1, 2), (2, 2), (3, 1), (4, 2)]);
+        let of_term = |part: &[u8], term: usize| -> u32 {
+            let belongs = |class: &usize| classes.terms[*class].iter().any(|(set, _)| set >> term & 1 == 1);
+            (0..part.len()).filter(belongs).map(|class| u32::from(part[class])).sum()
+        };
+        let hands = |most: &[u8]| {
+            let mut all = vec![Vec::new()];
+            for &most in most {
+                all = all.iter().flat_map(|hand| (0..=most).map(|n| [hand.as_slice(), &[n]].concat())).collect();
+            }
+            all
+        };
+        for hand in hands(&[2; 6]) {
+            let serves = |part: &Vec<u8>| {
+                wanted.0.iter().all(|&(term, number)| of_term(part, term) >= of_term(&hand, term).min(number))
+            };
+            let size = |part: &Vec<u8>| part.iter().map(|&n| u32::from(n)).sum::<u32>();
+            let parts = hands(&hand).into_iter().filter(serves);
+            let best = parts.min_by_key(|part| (size(part), std::cmp::Reverse(part.clone())));
+            assert_eq!(Some(wanted.serving(&classes, &hand)), best, "{hand:?}");
+        }
     }
 
     #[test]

@@ -7,7 +7,7 @@ use std::io;
 use plotters::prelude::*;
 use plotters::style::text_anchor::{HPos, Pos, VPos};
 
-use super::playing::numbers::{decimal, percent_to};
+use super::playing::numbers::{decimal, percent_mark};
 use super::prose::wrapped;
 use crate::text::Lang;
 
@@ -98,7 +98,7 @@ impl Plot {
             .y_desc(clean(&self.y))
             .x_labels(usize::from(most - least) + 2)
             .x_label_formatter(&|x| if (x - x.round()).abs() < 1e-6 { format!("{x:.0}") } else { String::new() })
-            .y_label_formatter(&|y| percent_to(*y, usize::from(top < 0.05), lang))
+            .y_label_formatter(&|y| percent_mark(*y * 100.0, usize::from(top < 0.05), lang))
             .draw()?;
         let width = FILLED / self.series.len().max(1) as f64;
         for (at, series) in self.series.iter().enumerate() {

@@ -56,6 +56,9 @@ pub enum StoreError {
     /// Another process kept the file locked for longer than this one waits.
     #[error("locked: {path:?}")]
     Locked { path: PathBuf },
+    /// Another process changed what was read before.
+    #[error("changed meanwhile: {path:?}")]
+    Changed { path: PathBuf },
     /// A file that must not be overwritten is there already.
     #[error("exists: {path:?}")]
     Exists { path: PathBuf },
@@ -103,6 +106,7 @@ impl StoreError {
                 say("store-outdated", path).with("found", *found).with("known", *known)
             }
             Self::Locked { path } => say("store-locked", path).with("seconds", BUSY_SECONDS),
+            Self::Changed { path } => say("store-changed", path),
             Self::Exists { path } => say("store-exists", path),
             Self::Damaged { path, detail } => say("store-damaged", path).with("detail", detail.as_str()),
             Self::Full { path } => say("store-full", path),
@@ -121,6 +125,7 @@ impl StoreError {
             Self::Newer { .. } => "store-newer-hint",
             Self::Outdated { .. } => "store-outdated-hint",
             Self::Locked { .. } => "store-locked-hint",
+            Self::Changed { .. } => "store-changed-hint",
             Self::Damaged { .. } => "store-damaged-hint",
             _ => return None,
         };

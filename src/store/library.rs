@@ -1,11 +1,11 @@
-//! Filling a [`Library`] from the database in one pass.
+//! Filling a [`Library`] from the database in one pass, and reading cards of it whole.
 
 use rusqlite::Row;
 use rusqlite::types::FromSqlError;
 
-use super::rows::{kind, maybe, number, poker, rarity};
+use super::rows::{self, CardRow, Pick, kind, maybe, number, poker, rarity};
 use super::{Store, StoreError};
-use crate::cards::{CardId, Face, Library, LibraryBuilder, NameHow, NewListing, SetId};
+use crate::cards::{Card, CardId, Face, Library, LibraryBuilder, NameHow, NewListing, SetId};
 
 const CARDS: &str = "SELECT id, set_id, rarity_id, poker_id, kind, cost, power, max_size, slots, demand, size, \
                      legendary, response, number, name, key FROM cards ORDER BY id";
@@ -14,20 +14,60 @@ const NAMES: &str = "SELECT card_id, how, name, key FROM card_names ORDER BY car
 /// More room than this is made only when it is needed.
 const MOST_CARDS_EXPECTED: usize = 1 << 16;
 
+/// Where the cards of a library stand in the database.
+#[derive(Debug)]
+pub struct CardRows(Vec<i64>);
+
 impl Store {
     /// All cards, made for looking names up.
     ///
     /// # Errors
     /// If the database cannot be read.
     pub fn library(&self) -> Result<Library, StoreError> {
+        Ok(self.library_and_rows()?.0)
+    }
+
+    /// The same, and what it takes to read some of its cards whole.
+    ///
+    /// # Errors
+    /// If the database cannot be read.
+    pub fn library_and_rows(&self) -> Result<(Library, CardRows), StoreError> {
         self.read_library().map_err(|e| self.error(e))
     }
 
-    fn read_library(&self) -> rusqlite::Result<Library> {
+    /// Cards of a library, whole, in the order asked for.
+    ///
+    /// # Errors
+    /// If the database cannot be read, or another process has changed one of them since the library was read.
+    pub fn cards_of_library(
+        &self,
+        library: &Library,
+        rows: &CardRows,
+        cards: &[CardId],
+    ) -> Result<Vec<Card>, StoreError> {
+        let ids: Vec<i64> = cards.iter().map(|card| rows.0[card.0 as usize]).collect();
+        let found = self.card_rows(&ids).map_err(|e| self.error(e))?;
+        let whole = |(card, id): (&CardId, &i64)| {
+            let at = found.binary_search_by_key(id, |row| row.id).ok()?;
+            let whole = &found[at].card;
+            (whole.name == library.name(*card)).then(|| whole.clone())
+        };
+        let all: Option<Vec<Card>> = cards.iter().zip(&ids).map(whole).collect();
+        all.ok_or_else(|| StoreError::Changed { path: self.path.clone() })
+    }
+
+    fn card_rows(&self, ids: &[i64]) -> rusqlite::Result<Vec<CardRow>> {
+        let ids = serde_json::to_string(ids).map_err(FromSqlError::other)?;
+        let tx = self.conn.unchecked_transaction()?;
+        rows::cards(&tx, Pick::Ids(&ids))
+    }
+
+    fn read_library(&self) -> rusqlite::Result<(Library, CardRows)> {
         // One transaction: what another process writes between the queries is seen by none of them.
         let tx = self.conn.unchecked_transaction()?;
         let about: usize = tx.query_row("SELECT max(id) FROM cards", [], |row| maybe(row, 0))?.unwrap_or(0);
-        let mut builder = LibraryBuilder::with_capacity(about.min(MOST_CARDS_EXPECTED));
+        let about = about.min(MOST_CARDS_EXPECTED);
+        let (mut builder, mut ids) = (LibraryBuilder::with_capacity(about), Vec::with_capacity(about));
 
         let mut sets: Vec<(i64, SetId)> = Vec::new();
         let mut statement = tx.prepare("SELECT id, code FROM sets ORDER BY id")?;
@@ -42,6 +82,7 @@ impl Store {
         while let Some(row) = cards.next()? {
             let id: i64 = row.get(0)?;
             let listed = builder.add(listing(row, &sets)?);
+            ids.push(id);
             while let Some(further) = name {
                 let of: i64 = further.get(0)?;
                 if of > id {
@@ -53,7 +94,7 @@ impl Store {
                 name = names.next()?;
             }
         }
-        Ok(builder.build())
+        Ok((builder.build(), CardRows(ids)))
     }
 }
 

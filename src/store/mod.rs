@@ -35,6 +35,7 @@ pub use decks::{StoredDeck, StoredEntry};
 pub use error::StoreError;
 pub use history::{ImportRow, Removed, StandsAt, Told, Totals, Undone, Version};
 pub use import::{CardChange, ImportJob, ImportKind, ImportSummary, ImportedFile, Run};
+pub use library::CardRows;
 pub use migrate::Migrated;
 pub use open::Access;
 pub use place::Overwrite;

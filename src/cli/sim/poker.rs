@@ -164,7 +164,7 @@ fn supply(argument: &str, reading: &Reading, ui: &mut Ui) -> anyhow::Result<(Sup
         let cards = deck.pile.cards.iter().map(|(card, copies)| (Reveal::from(card.poker), *copies));
         return Ok((Supply::of_cards(cards), Named::Deck(deck.row)));
     }
-    let cards = cards_named(argument, reading);
+    let cards = cards_named(argument, reading)?;
     let Some(first) = cards.first() else {
         let value = value(argument).ok_or_else(|| unknown(argument, reading))?;
         let reveal = Reveal::from(Some(value));
@@ -173,7 +173,7 @@ fn supply(argument: &str, reading: &Reading, ui: &mut Ui) -> anyhow::Result<(Sup
     };
     let reveal = Reveal::from(first.poker);
     if cards.iter().any(|card| Reveal::from(card.poker) != reveal) {
-        let one = |card: &&Card| Arg::from(format!("{} ({})", named(card, ui.text.lang()), card.set));
+        let one = |card: &Card| Arg::from(format!("{} ({})", named(card, ui.text.lang()), card.set));
         let message = Message::new("poker-several").with("name", argument);
         return Err(Failure::new(message.with("cards", Arg::OneOf(cards.iter().map(one).collect()))).into());
     }
@@ -187,8 +187,8 @@ fn supply(argument: &str, reading: &Reading, ui: &mut Ui) -> anyhow::Result<(Sup
 }
 
 /// The printings of a card, or the one of a set that is named behind it.
-fn cards_named<'a>(name: &str, reading: &'a Reading) -> Vec<&'a Card> {
-    let of = |name: &str| -> Vec<&'a Card> {
+fn cards_named(name: &str, reading: &Reading) -> anyhow::Result<Vec<Card>> {
+    let of = |name: &str| -> anyhow::Result<Vec<Card>> {
         let key = fold(name);
         let mut ids: Vec<_> = reading.library.folded_as(&key).map(|(id, _)| id).collect();
         if ids.is_empty() {
@@ -196,15 +196,16 @@ fn cards_named<'a>(name: &str, reading: &'a Reading) -> Vec<&'a Card> {
         }
         ids.sort_unstable();
         ids.dedup();
-        ids.into_iter().filter_map(|id| reading.cards.get(id.0 as usize)).collect()
+        reading.cards(&ids)
     };
-    let whole = of(name);
+    let whole = of(name)?;
     let set = name.trim_end().strip_suffix([')', ']']).and_then(|front| front.rsplit_once(['(', '[']));
     match set {
         Some((front, code)) if whole.is_empty() => {
-            of(front).into_iter().filter(|card| fold(&card.set) == fold(code)).collect()
+            let printings = of(front)?.into_iter();
+            Ok(printings.filter(|card| fold(&card.set) == fold(code)).collect())
         }
-        _ => whole,
+        _ => Ok(whole),
     }
 }
 

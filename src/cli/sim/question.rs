@@ -232,14 +232,14 @@ fn cards_of(list: &str, reading: &Reading) -> (Vec<ListCard>, Vec<Mistake>) {
 fn card_of(text: &str, reading: &Reading) -> Option<(String, u32)> {
     let read = deck::read(text, &reading.library);
     match read.section(Section::Main).collect::<Vec<_>>().as_slice() {
-        [entry] if read.faults.is_empty() => Some((identity(&reading.cards[entry.card.0 as usize].name), entry.copies)),
+        [entry] if read.faults.is_empty() => Some((identity(reading.library.name(entry.card)), entry.copies)),
         _ => None,
     }
 }
 
 fn display(name: &str, reading: &Reading) -> Arg {
-    let card = reading.cards.iter().find(|card| identity(&card.name) == name);
-    Arg::from(card.map_or(name, |card| card.name.as_str()))
+    let mut names = reading.library.listings().map(|(id, _)| reading.library.name(id));
+    Arg::from(names.find(|other| identity(other) == name).unwrap_or(name))
 }
 
 /// Takes the cards that have been seen out of a deck, and says how many they are.

@@ -3,7 +3,7 @@
 use std::num::NonZeroUsize;
 use std::ops::Range;
 
-use super::fast::Dealer;
+use super::fast::dealer;
 use super::plain;
 use super::tally::HandTally;
 use crate::odds::mulligan::Solution;
@@ -61,12 +61,9 @@ impl Hands<'_> {
         let Range { start, end } = games;
         let block = |number: u64| start + number * AT_ONCE..end.min(start + (number + 1) * AT_ONCE);
         let blocks = Self::blocks(end.saturating_sub(start));
-        match Dealer::new(self) {
-            Some(Dealer::ByHand(fast)) => all_cores(blocks, threads, watch, |number, tally: &mut HandTally| {
-                fast.play(seed, block(number), tally);
-            }),
-            Some(Dealer::Solved(fast)) => all_cores(blocks, threads, watch, |number, tally: &mut HandTally| {
-                fast.play(seed, block(number), tally);
+        match dealer(self) {
+            Some(dealer) => all_cores(blocks, threads, watch, |number, tally: &mut HandTally| {
+                dealer.play(seed, block(number), tally);
             }),
             None => self.deal_plainly(seed, blocks, block, threads, watch),
         }
@@ -113,6 +110,13 @@ mod tests {
         Hands { sizes: &SIZES, hand: 5, mulligans: 3, opening: None, draws, goal: &first, thrower }
     }
 
+    fn assert_both_ways_deal_the_same(hands: &Hands<'_>) {
+        let watch = Watch::default();
+        let fast = hands.deal(3, 0..20_000, None, &watch);
+        let block = |number| number * 1000..(number + 1) * 1000;
+        assert_eq!(fast, hands.deal_plainly(3, 20, block, None, &watch));
+    }
+
     #[test]
     fn both_ways_to_deal_give_the_same_hands() {
         let after = After::default();
@@ -128,13 +132,42 @@ mod tests {
             (Thrower::Solved(&solution), given(Some(&thrown[..]))),
         ] {
             for draws in [0, 2, 7] {
-                let hands = Hands { opening, ..hands(thrower, draws) };
-                let watch = Watch::default();
-                let fast = hands.deal(3, 0..20_000, None, &watch);
-                let block = |number| number * 1000..(number + 1) * 1000;
-                assert_eq!(fast, hands.deal_plainly(3, 20, block, None, &watch));
+                assert_both_ways_deal_the_same(&Hands { opening, ..hands(thrower, draws) });
             }
         }
+    }
+
+    /// Every number of words that a hand is dealt in, small hands and large ones.
+    #[test]
+    fn both_ways_deal_many_classes_the_same() {
+        let decks: [&[u8]; 5] = [&[6; 9], &[5; 10], &[3; 17], &[2; 27], &[1; 54]];
+        for sizes in decks {
+            // Two of neighbouring classes are wanted, and of the rest all but every third class is thrown.
+            let goal = |hand: &[u8]| hand.windows(2).any(|two| two[0] > 0 && two[1] > 0);
+            let throw = |hand: &[u8]| {
+                let is_met = goal(hand);
+                let kept = |class: usize| is_met || class.is_multiple_of(3);
+                hand.iter().enumerate().map(|(class, &n)| if kept(class) { 0 } else { n }).collect()
+            };
+            for (hand, draws) in [(5, 0), (5, 4), (12, 0)] {
+                let thrower = Thrower::ByHand(&throw);
+                let hands = Hands { sizes, hand, mulligans: 3, opening: None, draws, goal: &goal, thrower };
+                assert_both_ways_deal_the_same(&hands);
+            }
+        }
+    }
+
+    /// The best policy of ten classes does not fit into one word.
+    #[test]
+    fn both_ways_deal_the_best_policy_of_many_classes_the_same() {
+        let sizes = [2; 10];
+        let after = After::default();
+        let goal = |hand: &[u8]| hand[0] > 0 && hand[9] > 0;
+        let deck = Mulligans { sizes: &sizes, hand: 3, most: 2, after: &after };
+        let solution = deck.solve(&goal, &Policy::Optimal { price: (0, 1) }).expect("a small case");
+        let thrower = Thrower::Solved(&solution);
+        let hands = Hands { sizes: &sizes, hand: 3, mulligans: 2, opening: None, draws: 0, goal: &goal, thrower };
+        assert_both_ways_deal_the_same(&hands);
     }
 
     #[test]

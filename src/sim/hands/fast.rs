@@ -1,63 +1,114 @@
-//! The deal in machine words, with a table for every decision.
+//! The deal in machine words, with what is known of each hand kept.
 
 use std::ops::Range;
+use std::sync::{Mutex, PoisonError};
 
-use super::deal::{Hands, Thrower};
-use super::packed::{Index, Packed};
+use super::deal::{ByHand, Hands, Thrower};
+use super::known::Known;
+use super::packed::Packed;
 use super::tally::HandTally;
 use super::words::Words;
 use crate::odds::mulligan::Solution;
 use crate::odds::{Counts, MOST_CLASSES};
 use crate::sim::seed::game_seed;
 
-/// A deal that is ready, by who decides.
-pub(super) enum Dealer<'a> {
-    ByHand(Fast<HandTable>),
-    Solved(Fast<SolvedTable<'a>>),
+/// Deals blocks of games.
+pub(super) trait Deals: Sync {
+    /// Deals the hands of these games.
+    fn play(&self, seed: u64, games: Range<u64>, tally: &mut HandTally);
+}
+
+/// The deal in as few words as the deck fits in; none if it has too many classes or cards.
+pub(super) fn dealer<'a>(hands: &'a Hands<'a>) -> Option<Box<dyn Deals + 'a>> {
+    let of = [for_words::<1>, for_words::<2>, for_words::<4>, for_words::<8>];
+    of.into_iter().find_map(|for_words| for_words(hands))
+}
+
+fn for_words<'a, const WORDS: usize>(hands: &'a Hands<'a>) -> Option<Box<dyn Deals + 'a>> {
+    if !Packed::<WORDS>::fits(hands.sizes) {
+        return None;
+    }
+    Some(match hands.thrower {
+        Thrower::ByHand(throw) => {
+            let table = HandTable::<WORDS> { throw, throws: Vec::new() };
+            Box::new(Fast::new(hands, table)?)
+        }
+        Thrower::Solved(solution) => {
+            let throws = solution.throws().map(|counts| Thrown::of(&counts[..hands.sizes.len()])).collect();
+            let table = SolvedTable::<WORDS> { solution, throws };
+            Box::new(Fast::new(hands, table)?)
+        }
+    })
 }
 
 /// What is thrown of a hand.
-#[derive(Debug, Clone, Copy, Default)]
-pub(super) struct Thrown {
-    cards: Packed,
+#[derive(Debug, Clone, Copy)]
+struct Thrown<const WORDS: usize> {
+    cards: Packed<WORDS>,
     number: u32,
 }
 
+impl<const WORDS: usize> Thrown<WORDS> {
+    fn of(counts: &[u8]) -> Self {
+        Self { cards: Packed::of(counts), number: counts.iter().map(|&n| u32::from(n)).sum() }
+    }
+}
+
 /// Decides what is thrown.
-pub(super) trait Decide {
+trait Decide<const WORDS: usize>: Clone + Send + Sync {
     /// What it remembers of the cards gone.
-    type Gone: Copy + Default;
+    type Gone: Copy + Default + Send + Sync;
 
     /// What it remembers after this was thrown.
     fn after(&self, thrown: &[u8]) -> Option<Self::Gone>;
 
+    /// The number of a hand, by its classes. It is asked for once, as long as nothing is forgotten.
+    fn number(&mut self, hand: &[u8]) -> u32;
+
     /// What is thrown of a hand, by its number, with so many mulligans left.
-    fn decide(&self, left: usize, gone: &mut Self::Gone, hand: usize) -> Thrown;
+    fn decide(&self, left: usize, gone: &mut Self::Gone, hand: u32) -> Thrown<WORDS>;
+
+    /// Forgets all hands.
+    fn forget(&mut self);
 }
 
 /// One throw for each hand.
-pub(super) struct HandTable(Vec<Thrown>);
+#[derive(Clone)]
+struct HandTable<'a, const WORDS: usize> {
+    throw: &'a ByHand<'a>,
+    throws: Vec<Thrown<WORDS>>,
+}
 
-impl Decide for HandTable {
+impl<const WORDS: usize> Decide<WORDS> for HandTable<'_, WORDS> {
     type Gone = ();
 
     fn after(&self, _: &[u8]) -> Option<()> {
         Some(())
     }
 
+    fn number(&mut self, hand: &[u8]) -> u32 {
+        self.throws.push(Thrown::of(&(self.throw)(hand)));
+        self.throws.len() as u32 - 1
+    }
+
     #[inline(always)]
-    fn decide(&self, _: usize, (): &mut (), hand: usize) -> Thrown {
-        self.0[hand]
+    fn decide(&self, _: usize, (): &mut (), hand: u32) -> Thrown<WORDS> {
+        self.throws[hand as usize]
+    }
+
+    fn forget(&mut self) {
+        self.throws.clear();
     }
 }
 
 /// The decisions of a solution.
-pub(super) struct SolvedTable<'a> {
+#[derive(Clone)]
+struct SolvedTable<'a, const WORDS: usize> {
     solution: &'a Solution,
-    throws: Vec<Thrown>,
+    throws: Vec<Thrown<WORDS>>,
 }
 
-impl Decide for SolvedTable<'_> {
+impl<const WORDS: usize> Decide<WORDS> for SolvedTable<'_, WORDS> {
     /// A code of the solution.
     type Gone = usize;
 
@@ -67,177 +118,215 @@ impl Decide for SolvedTable<'_> {
         Some(self.solution.gone_code(throw))
     }
 
+    fn number(&mut self, hand: &[u8]) -> u32 {
+        // A solution has every hand that its deck can give.
+        self.solution.hand_number(&counts(hand)).unwrap_or_default() as u32
+    }
+
     #[inline(always)]
-    fn decide(&self, left: usize, gone: &mut usize, hand: usize) -> Thrown {
-        let throw = self.solution.throw_number(left, *gone, hand);
+    fn decide(&self, left: usize, gone: &mut usize, hand: u32) -> Thrown<WORDS> {
+        let throw = self.solution.throw_number(left, *gone, hand as usize);
         *gone += self.solution.gone_code(throw);
         self.throws[throw]
     }
+
+    fn forget(&mut self) {}
 }
 
 /// Everything it takes to deal.
-pub(super) struct Fast<D: Decide> {
-    deck: Packed,
+struct Fast<'a, const WORDS: usize, D: Decide<WORDS>> {
+    hands: &'a Hands<'a>,
+    deck: Packed<WORDS>,
     cards: u32,
     /// The hand before anything is drawn, and what is drawn to it as the drawing of this number.
-    begun: Packed,
+    begun: Packed<WORDS>,
     first: (u32, usize),
     gone: D::Gone,
-    mulligans: usize,
-    draws: u32,
-    index: Index,
-    /// The number of each hand, by its index.
-    number_of: Vec<u16>,
     decide: D,
-    /// Whether a hand at the end meets the goal, by its index.
-    end: Index,
-    met: Vec<bool>,
+    /// What threads have found out, for the next one that deals.
+    found: Mutex<Vec<Found<WORDS, D>>>,
 }
 
-impl<'a> Dealer<'a> {
-    /// None if it does not fit.
-    pub(super) fn new(hands: &Hands<'a>) -> Option<Self> {
-        let classes = hands.sizes.len();
-        let (index, end) = (Index::new(classes, hands.hand)?, Index::new(classes, hands.hand + hands.draws)?);
-        let mut met = vec![false; end.size];
-        for held in each(hands.sizes, hands.hand + hands.draws) {
-            met[end.of(Packed::of(&held)?)] = (hands.goal)(&held);
-        }
-        let dealt = each(hands.sizes, hands.hand);
-        let mut number_of = vec![0; index.size];
-        for (number, hand) in dealt.iter().enumerate() {
-            let number = match hands.thrower {
-                Thrower::ByHand(_) => number,
-                Thrower::Solved(solution) => solution.hand_number(&counts(hand))?,
-            };
-            number_of[index.of(Packed::of(hand)?)] = u16::try_from(number).ok()?;
-        }
-        Some(match hands.thrower {
-            Thrower::ByHand(throw) => {
-                let table: Option<Vec<Thrown>> = dealt.iter().map(|hand| thrown(&throw(hand))).collect();
-                Self::ByHand(Fast::new(hands, (index, number_of), (end, met), HandTable(table?))?)
-            }
-            Thrower::Solved(solution) => {
-                let throws: Option<Vec<Thrown>> = solution.throws().map(|counts| thrown(&counts[..classes])).collect();
-                let decide = SolvedTable { solution, throws: throws? };
-                Self::Solved(Fast::new(hands, (index, number_of), (end, met), decide)?)
-            }
-        })
-    }
+/// What is known of the hands that came up, and the room to sort them.
+struct Found<const WORDS: usize, D: Decide<WORDS>> {
+    /// Twice the number of each hand, and 1 more if it meets the goal and nothing is drawn to it.
+    hands: Known,
+    decide: D,
+    /// Whether a hand that was drawn to at the end meets the goal, 0 or 1.
+    ends: Known,
+    sorted: Vec<Sorted<WORDS, D::Gone>>,
 }
 
 /// Hands that go through their mulligans side by side.
 const BLOCK: usize = 128;
 
-/// The most cards of a hand that are thrown at once, for a table of hands by that number.
-const MOST_THROWN: usize = 15;
-
 /// A hand on its way, and the deck it comes from.
-#[derive(Debug, Clone, Copy, Default)]
-struct Dealt<G> {
+#[derive(Debug, Clone, Copy)]
+struct Dealt<const WORDS: usize, G> {
     seed: u64,
-    deck: Packed,
-    hand: Packed,
+    deck: Packed<WORDS>,
+    hand: Packed<WORDS>,
     left: u32,
     gone: G,
 }
 
-/// Hands on their way by the cards they are to draw; those that draw none are done.
-struct Sorted<G> {
-    hands: [[Dealt<G>; BLOCK]; MOST_THROWN + 1],
-    number: [usize; MOST_THROWN + 1],
+/// Hands on their way that draw as many cards next.
+#[derive(Clone)]
+struct Sorted<const WORDS: usize, G> {
+    hands: [Dealt<WORDS, G>; BLOCK],
+    number: usize,
 }
 
-impl<D: Decide> Fast<D> {
-    fn new(hands: &Hands<'_>, by_hand: (Index, Vec<u16>), at_end: (Index, Vec<bool>), decide: D) -> Option<Self> {
-        let (index, number_of) = by_hand;
-        let (end, met) = at_end;
-        let mut deck = Packed::of(hands.sizes)?;
+impl<'a, const WORDS: usize, D: Decide<WORDS>> Fast<'a, WORDS, D> {
+    /// None if an opening throws what the one who decides cannot.
+    fn new(hands: &'a Hands<'a>, decide: D) -> Option<Self> {
+        let mut deck = Packed::of(hands.sizes);
         let mut cards = hands.sizes.iter().map(|&n| u32::from(n)).sum();
-        let (mut begun, mut gone) = (Packed::default(), D::Gone::default());
+        let (mut begun, mut gone) = (Packed::NONE, D::Gone::default());
         let mut first = (hands.hand as u32, 0);
         if let Some(opening) = hands.opening {
-            let held = thrown(opening.hand)?;
-            deck.0 -= held.cards.0;
+            let held = Thrown::of(opening.hand);
+            deck.remove(&held.cards);
             cards -= held.number;
             begun = held.cards;
             first = (0, 0);
             if let Some(gone_now) = opening.thrown {
-                let throw = thrown(gone_now)?;
-                begun.0 -= throw.cards.0;
+                let throw = Thrown::of(gone_now);
+                begun.remove(&throw.cards);
                 gone = decide.after(gone_now)?;
                 first = (throw.number, 1);
             }
         }
-        let (mulligans, draws) = (hands.mulligans, hands.draws as u32);
-        Some(Self { deck, cards, begun, first, gone, mulligans, draws, index, number_of, decide, end, met })
+        Some(Self { hands, deck, cards, begun, first, gone, decide, found: Mutex::default() })
     }
 
-    /// Deals the hands of these games.
-    ///
+    fn begun(&self, seed: u64) -> Dealt<WORDS, D::Gone> {
+        Dealt { seed, deck: self.deck, hand: self.begun, left: self.cards, gone: self.gone }
+    }
+
+    fn nothing_found(&self) -> Found<WORDS, D> {
+        let none = Sorted { hands: [self.begun(0); BLOCK], number: 0 };
+        let sorted = vec![none; self.hands.hand + 1];
+        Found { hands: Known::new(), decide: self.decide.clone(), ends: Known::new(), sorted }
+    }
+
     /// Each step is done for a block of hands before the next, sorted by how many cards they draw: no branch waits for what
     /// chance decides, and no hand for another.
-    pub(super) fn play(&self, seed: u64, games: Range<u64>, tally: &mut HandTally) {
-        let mut sorted = Sorted { hands: [[Dealt::default(); BLOCK]; MOST_THROWN + 1], number: [0; MOST_THROWN + 1] };
-        let mut from = games.start;
-        while from < games.end {
-            let to = games.end.min(from + BLOCK as u64);
-            self.block(seed, from..to, &mut sorted, tally);
-            from = to;
-        }
-    }
-
-    fn block(&self, seed: u64, games: Range<u64>, sorted: &mut Sorted<D::Gone>, tally: &mut HandTally) {
-        let mut going = [Dealt::<D::Gone>::default(); BLOCK];
+    fn block(&self, seed: u64, games: Range<u64>, found: &mut Found<WORDS, D>, tally: &mut HandTally) {
+        let mut going = [self.begun(0); BLOCK];
         let mut on = 0;
         for game in games {
-            let seed = game_seed(seed, game);
-            going[on] = Dealt { seed, deck: self.deck, hand: self.begun, left: self.cards, gone: self.gone };
+            going[on].seed = game_seed(seed, game);
             on += 1;
         }
         let (cards, begun) = self.first;
         draw(&mut going[..on], cards, begun);
-        sorted.number[0] = 0;
-        for taken in begun..self.mulligans {
-            sorted.number[1..].fill(0);
-            for dealt in &going[..on] {
-                let mut dealt = *dealt;
-                let hand = usize::from(self.number_of[self.index.of(dealt.hand)]);
-                let thrown = self.decide.decide(self.mulligans - taken, &mut dealt.gone, hand);
-                dealt.hand.0 -= thrown.cards.0;
-                let cards = thrown.number as usize & MOST_THROWN;
-                sorted.hands[cards][sorted.number[cards]] = dealt;
-                sorted.number[cards] += 1;
+        let mulligans = self.hands.mulligans;
+        found.sorted[0].number = 0;
+        for taken in begun..mulligans {
+            found.sorted[1..].iter_mut().for_each(|sorted| sorted.number = 0);
+            let mut known = [0; BLOCK];
+            for (known, dealt) in known.iter_mut().zip(&going[..on]) {
+                *known = self.hand(&dealt.hand, found);
+            }
+            for (dealt, known) in going[..on].iter_mut().zip(known) {
+                let thrown = found.decide.decide(mulligans - taken, &mut dealt.gone, known >> 1);
+                tally.met += u64::from(known & u32::from(thrown.number == 0));
+                dealt.hand.remove(&thrown.cards);
+                let sorted = &mut found.sorted[thrown.number as usize];
+                sorted.hands[sorted.number % BLOCK] = *dealt;
+                sorted.number += 1;
             }
             let before = on;
             on = 0;
-            for (cards, &number) in sorted.number.iter().enumerate().skip(1) {
-                let part = &mut going[on..on + number];
-                part.copy_from_slice(&sorted.hands[cards][..number]);
+            for (cards, sorted) in found.sorted.iter().enumerate().skip(1) {
+                let part = &mut going[on..on + sorted.number];
+                part.copy_from_slice(&sorted.hands[..sorted.number]);
                 draw(part, cards as u32, taken + 1);
-                on += number;
+                on += sorted.number;
             }
             tally.add_mulligans(taken, (before - on) as u64);
         }
-        tally.add_mulligans(self.mulligans, on as u64);
-        let done = &mut sorted.hands[0][..sorted.number[0]];
-        for part in [done, &mut going[..on]] {
-            draw(part, self.draws, self.mulligans + 1);
-            tally.met += part.iter().map(|dealt| u64::from(self.met[self.end.of(dealt.hand)])).sum::<u64>();
+        tally.add_mulligans(mulligans, on as u64);
+        if self.hands.draws == 0 {
+            tally.met += going[..on].iter().map(|dealt| u64::from(self.hand(&dealt.hand, found) & 1)).sum::<u64>();
+            return;
         }
+        let done = found.sorted[0].number;
+        let mut done = found.sorted[0].hands[..done].to_vec();
+        for part in [&mut done[..], &mut going[..on]] {
+            draw(part, self.hands.draws as u32, mulligans + 1);
+            tally.met += part.iter().map(|dealt| u64::from(self.end(&dealt.hand, found))).sum::<u64>();
+        }
+    }
+
+    /// What is known of a hand that may be thrown.
+    #[inline(always)]
+    fn hand(&self, hand: &Packed<WORDS>, found: &mut Found<WORDS, D>) -> u32 {
+        match found.hands.get(hand.tag()) {
+            Some(known) => known,
+            None => self.find_hand(hand, found),
+        }
+    }
+
+    #[cold]
+    fn find_hand(&self, hand: &Packed<WORDS>, found: &mut Found<WORDS, D>) -> u32 {
+        if found.hands.is_full() {
+            found.hands = Known::new();
+            found.decide.forget();
+        }
+        let counts = hand.counts(self.hands.sizes.len(), self.hands.hand as u32);
+        let met = self.hands.draws == 0 && (self.hands.goal)(&counts);
+        let known = found.decide.number(&counts) << 1 | u32::from(met);
+        found.hands.insert(hand.tag(), known);
+        known
+    }
+
+    /// What is known of a hand at the end.
+    #[inline(always)]
+    fn end(&self, hand: &Packed<WORDS>, found: &mut Found<WORDS, D>) -> u32 {
+        match found.ends.get(hand.tag()) {
+            Some(met) => met,
+            None => self.find_end(hand, found),
+        }
+    }
+
+    #[cold]
+    fn find_end(&self, hand: &Packed<WORDS>, found: &mut Found<WORDS, D>) -> u32 {
+        if found.ends.is_full() {
+            found.ends = Known::new();
+        }
+        let held = (self.hands.hand + self.hands.draws) as u32;
+        let met = u32::from((self.hands.goal)(&hand.counts(self.hands.sizes.len(), held)));
+        found.ends.insert(hand.tag(), met);
+        met
+    }
+}
+
+impl<const WORDS: usize, D: Decide<WORDS>> Deals for Fast<'_, WORDS, D> {
+    fn play(&self, seed: u64, games: Range<u64>, tally: &mut HandTally) {
+        let known = self.found.lock().unwrap_or_else(PoisonError::into_inner).pop();
+        let mut found = known.unwrap_or_else(|| self.nothing_found());
+        let mut from = games.start;
+        while from < games.end {
+            let to = games.end.min(from + BLOCK as u64);
+            self.block(seed, from..to, &mut found, tally);
+            from = to;
+        }
+        self.found.lock().unwrap_or_else(PoisonError::into_inner).push(found);
     }
 }
 
 /// Draws so many cards to each hand.
 #[inline]
-fn draw<G>(hands: &mut [Dealt<G>], cards: u32, drawing: usize) {
+fn draw<const WORDS: usize, G>(hands: &mut [Dealt<WORDS, G>], cards: u32, drawing: usize) {
     match cards {
         0 => {}
-        1 => exactly::<1, G>(hands, drawing),
-        2 => exactly::<2, G>(hands, drawing),
-        3 => exactly::<3, G>(hands, drawing),
-        4 => exactly::<4, G>(hands, drawing),
-        5 => exactly::<5, G>(hands, drawing),
+        1 => exactly::<1, WORDS, G>(hands, drawing),
+        2 => exactly::<2, WORDS, G>(hands, drawing),
+        3 => exactly::<3, WORDS, G>(hands, drawing),
+        4 => exactly::<4, WORDS, G>(hands, drawing),
+        5 => exactly::<5, WORDS, G>(hands, drawing),
         _ => {
             for dealt in hands {
                 dealt.deck.draw(&mut dealt.hand, dealt.left, cards, &mut Words::new(dealt.seed, drawing));
@@ -248,43 +337,15 @@ fn draw<G>(hands: &mut [Dealt<G>], cards: u32, drawing: usize) {
 }
 
 #[inline(always)]
-fn exactly<const CARDS: u32, G>(hands: &mut [Dealt<G>], drawing: usize) {
+fn exactly<const CARDS: u32, const WORDS: usize, G>(hands: &mut [Dealt<WORDS, G>], drawing: usize) {
     for dealt in hands {
         dealt.deck.draw_exactly::<CARDS>(&mut dealt.hand, dealt.left, &mut Words::new(dealt.seed, drawing));
         dealt.left -= CARDS;
     }
 }
 
-fn thrown(counts: &[u8]) -> Option<Thrown> {
-    Some(Thrown { cards: Packed::of(counts)?, number: counts.iter().map(|&n| u32::from(n)).sum() })
-}
-
 fn counts(hand: &[u8]) -> Counts {
     let mut counts = [0; MOST_CLASSES];
     counts[..hand.len()].copy_from_slice(hand);
     counts
-}
-
-/// Every hand of so many cards that a deck can give.
-fn each(sizes: &[u8], cards: usize) -> Vec<Vec<u8>> {
-    let mut found = Vec::new();
-    let mut hand = vec![0u8; sizes.len()];
-    let mut held = 0;
-    loop {
-        if held == cards {
-            found.push(hand.clone());
-        }
-        let more = (0..sizes.len()).find(|&class| {
-            if held < cards && hand[class] < sizes[class] {
-                return true;
-            }
-            held -= usize::from(hand[class]);
-            hand[class] = 0;
-            false
-        });
-        let Some(class) = more else { break };
-        hand[class] += 1;
-        held += 1;
-    }
-    found
 }

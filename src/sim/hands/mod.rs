@@ -3,6 +3,7 @@
 mod cards;
 mod deal;
 mod fast;
+mod known;
 mod packed;
 mod plain;
 mod shuffle;

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::cards::fold::fold;
-use crate::cards::{Library, NameHow};
+use crate::cards::{CardId, Library, NameHow};
 
 #[test]
 fn the_library_is_the_one_of_the_cards() {
@@ -25,6 +25,25 @@ fn the_library_is_the_one_of_the_cards() {
         assert_eq!(of(&read), of(&made));
     }
     assert_eq!(read.folded_as(&fold("CAVE BROOD")).count(), 1);
+}
+
+#[test]
+fn cards_of_a_library_are_read_whole() {
+    let (place, mut store) = Place::with_store();
+    import(&mut store, varied());
+    let (library, rows) = store.library_and_rows().unwrap();
+    let all: Vec<CardId> = library.listings().map(|(id, _)| id).collect();
+    let of = |cards: &[CardId]| store.cards_of_library(&library, &rows, cards);
+    assert_eq!(of(&all).unwrap(), varied());
+    assert_eq!(of(&[all[2], all[0], all[2]]).unwrap(), [2, 0, 2].map(|at: usize| varied()[at].clone()));
+    assert_eq!(of(&[]).unwrap(), []);
+    // Another process puts another card into the row of the last one.
+    let other = Connection::open(place.db()).unwrap();
+    other.execute("UPDATE cards SET name = 'Eine andere' WHERE id = (SELECT max(id) FROM cards)", []).unwrap();
+    assert_eq!(of(&all[..3]).unwrap(), varied()[..3]);
+    assert!(matches!(of(&all), Err(StoreError::Changed { path }) if path == place.db()));
+    other.execute("DELETE FROM cards", []).unwrap();
+    assert!(matches!(of(&all[..1]), Err(StoreError::Changed { .. })));
 }
 
 #[test]

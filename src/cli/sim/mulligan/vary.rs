@@ -14,12 +14,13 @@ pub(super) fn variants(
     args: &MulliganArgs,
     deck: Playable,
     reading: &Reading,
-) -> Result<Vec<(Option<String>, Playable)>, Failure> {
+) -> anyhow::Result<Vec<(Option<String>, Playable)>> {
     let Some(vary) = &args.vary else { return Ok(vec![(None, deck)]) };
     let (name, from, to) =
         parse(vary).ok_or_else(|| Failure::new(Message::new("odds-bad-vary").with("text", vary.as_str())))?;
-    let card = find(name, reading)?;
+    let card = &find(name, reading)?;
     let room = args.replace.as_ref().map(|name| find(name, reading)).transpose()?;
+    let room = room.as_ref();
     let of = |deck: &Playable, card: &Card| -> u32 {
         deck.pile.cards.iter().filter(|(other, _)| same(other, card)).map(|(_, copies)| *copies).sum()
     };
@@ -95,20 +96,22 @@ fn unquoted(name: &str) -> &str {
     name.trim().trim_matches(quotes).trim()
 }
 
-fn find<'a>(name: &str, reading: &'a Reading) -> Result<&'a Card, Failure> {
+fn find(name: &str, reading: &Reading) -> anyhow::Result<Card> {
     let name = unquoted(name);
     let key = fold(name);
     let mut ids = reading.library.folded_as(&key).map(|(id, _)| id);
     let found = ids.next().or_else(|| reading.library.umlaut_spelled(&key).first().copied());
-    found.map(|id| &reading.cards[id.0 as usize]).ok_or_else(|| {
+    let Some(id) = found else {
         let near = reading.library.suggest(name, 3);
         let near: Vec<_> = near.iter().map(|near| reading.library.name(near.card).to_owned()).collect();
         let failure = Failure::new(Message::new("card-unknown").with("name", name));
-        match meant(&near) {
+        return Err(match meant(&near) {
             Some(hint) => failure.hint(hint),
             None => failure,
         }
-    })
+        .into());
+    };
+    Ok(reading.cards(&[id])?.remove(0))
 }
 
 #[cfg(test)]
