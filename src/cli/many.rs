@@ -1,5 +1,5 @@
-//! Waiting for many games: a bar on standard error for those that take more than a second, how long they took, and Ctrl-C,
-//! which lets the games under way be the last ones.
+//! Waiting for what may take long: on standard error a bar for games that take more than a second, and a sign of life for
+//! computing that does; how long games took, and Ctrl-C, which lets those under way be the last ones.
 
 use std::io::IsTerminal;
 use std::sync::Arc;
@@ -60,14 +60,53 @@ pub(super) fn watched<T>(games: u64, ui: &Ui, play: impl FnOnce(&Watch) -> T) ->
     Watched { result, seconds: start.elapsed().as_secs_f64(), interrupted }
 }
 
+/// Works something out, and says what is being done if it takes long.
+pub(super) fn patiently<T>(doing: &'static str, ui: &Ui, work: impl FnOnce() -> T) -> T {
+    if ui.quiet || !std::io::stderr().is_terminal() {
+        return work();
+    }
+    let doing = ui.say(&Message::new(doing));
+    std::thread::scope(|scope| {
+        let (ended, end) = channel::<()>();
+        scope.spawn(move || sign_of_life(doing, &end));
+        let result = work();
+        drop(ended);
+        result
+    })
+}
+
+fn sign_of_life(doing: String, end: &Receiver<()>) {
+    if !is_slow(end) {
+        return;
+    }
+    let spinner = ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr());
+    let style = ProgressStyle::with_template("{spinner} {msg} {elapsed}");
+    let spinner = style.map_or_else(|_| ProgressBar::hidden(), |style| spinner.with_style(style));
+    spinner.set_message(doing);
+    while goes_on(end) {
+        spinner.tick();
+    }
+    spinner.finish_and_clear();
+}
+
+/// Whether something has not ended when patience has.
+fn is_slow(end: &Receiver<()>) -> bool {
+    matches!(end.recv_timeout(PATIENCE), Err(RecvTimeoutError::Timeout))
+}
+
+/// Whether something has not ended in the next moment.
+fn goes_on(end: &Receiver<()>) -> bool {
+    matches!(end.recv_timeout(Duration::from_millis(100)), Err(RecvTimeoutError::Timeout))
+}
+
 fn bar(games: u64, watch: &Watch, end: &Receiver<()>) {
-    if !matches!(end.recv_timeout(PATIENCE), Err(RecvTimeoutError::Timeout)) {
+    if !is_slow(end) {
         return;
     }
     let bar = ProgressBar::with_draw_target(Some(games), ProgressDrawTarget::stderr());
     let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} {eta}");
     let bar = style.map_or_else(|_| ProgressBar::hidden(), |style| bar.with_style(style));
-    while matches!(end.recv_timeout(Duration::from_millis(100)), Err(RecvTimeoutError::Timeout)) {
+    while goes_on(end) {
         bar.set_position(watch.done());
     }
     bar.finish_and_clear();

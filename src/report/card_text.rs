@@ -2,7 +2,7 @@
 
 use super::cards::SetRow;
 use super::{Table, fields};
-use crate::cards::{Card, Field, Keyword};
+use crate::cards::{Card, Field, FieldSet, Keyword};
 use crate::text::Text;
 
 /// Stands in a table where there is nothing.
@@ -55,6 +55,13 @@ pub fn card_table(cards: &[Card], text: &Text) -> Table {
     let before = [Of(Field::Name), Of(Field::Set), Of(Field::Number), Of(Field::Type), Of(Field::Rarity)];
     let columns = [before.as_slice(), &[Of(Field::Poker), Of(Field::Cost), Face]].concat();
     table(cards, &columns, text)
+}
+
+/// The fields that [`card_table`] shows, or decides by what it shows.
+#[must_use]
+pub fn card_table_fields() -> FieldSet {
+    let long = [Field::Text, Field::Abilities, Field::Keywords, Field::Aliases];
+    FieldSet::all().without(long.into_iter().collect())
 }
 
 fn table(cards: &[Card], columns: &[Column], text: &Text) -> Table {

@@ -2,22 +2,25 @@
 
 use rusqlite::{Connection, Row};
 
-use super::rows::{self, Pick, kind, maybe, number, poker, rarity};
-use super::sets::in_order;
+use super::rows::{self, kind, maybe, number, poker, rarity};
+use super::sets::in_set_order;
 use super::{Store, StoreError};
 use crate::cards::{Card, Field, FieldSet, Kind};
 
-/// What is to be read of each card.
+/// What a search needs of cards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Wanted {
-    /// The fields.
+    /// The fields that decide.
     pub fields: FieldSet,
-    /// Whether names are to be as they are spelled; else they are their [`fold`](crate::cards::fold::fold) keys.
+    /// Whether names that decide are to be as they are spelled; else they are their [`fold`](crate::cards::fold::fold) keys.
     pub spelled: bool,
+    /// The fields of the cards that are found.
+    pub shown: FieldSet,
 }
 
 impl Store {
-    /// The cards that are meant, by set, number and name. `is_meant` is asked about cards that have only the given fields.
+    /// The cards that are meant, with the fields that are shown, by set, number and name as far as these are shown.
+    /// `is_meant` is asked about cards that have only the fields that decide.
     ///
     /// # Errors
     /// If the database cannot be read.
@@ -26,14 +29,20 @@ impl Store {
             // One transaction: what another process writes between the queries is seen by none of them.
             let tx = self.conn.unchecked_transaction()?;
             let mut ids = String::from("[");
-            each(&tx, wanted, |id, card| {
+            let deciding = Asked { fields: wanted.fields, spelled: wanted.spelled, of: None };
+            each(&tx, deciding, |id, card| {
                 if is_meant(card) {
                     ids.push_str(if ids.len() > 1 { "," } else { "" });
                     ids.push_str(&id.to_string());
                 }
             })?;
             ids.push(']');
-            if ids.len() == 2 { Ok(Vec::new()) } else { in_order(&tx, Pick::Ids(&ids)) }
+            let mut found = Vec::new();
+            if ids.len() > 2 {
+                let shown = Asked { fields: wanted.shown, spelled: true, of: Some(&ids) };
+                each(&tx, shown, |_, card| found.push(card.clone()))?;
+            }
+            Ok(in_set_order(found))
         };
         read().map_err(|e| self.error(e))
     }
@@ -55,30 +64,45 @@ impl Store {
     }
 }
 
-/// Shows every card with its row number. It is the same card each time, with other values.
-fn each(conn: &Connection, wanted: Wanted, mut show: impl FnMut(i64, &Card)) -> rusqlite::Result<()> {
-    let fields = wanted.fields;
+/// What is read of cards, and of which ones.
+#[derive(Debug, Clone, Copy)]
+struct Asked<'a> {
+    fields: FieldSet,
+    spelled: bool,
+    /// Row numbers as a JSON array; all cards without them.
+    of: Option<&'a str>,
+}
+
+/// Shows cards with their row numbers. It is the same card each time, with other values.
+fn each(conn: &Connection, asked: Asked<'_>, mut show: impl FnMut(i64, &Card)) -> rusqlite::Result<()> {
+    let Asked { fields, spelled, of } = asked;
     let mut sets: Vec<(i64, String)> = Vec::new();
     let mut statement = conn.prepare("SELECT id, code FROM sets ORDER BY id")?;
     let mut found = statement.query([])?;
     while let Some(row) = found.next()? {
         sets.push((row.get(0)?, row.get(1)?));
     }
-    let column = |field, column| if fields.contains(field) { column } else { "NULL" };
-    let name = if wanted.spelled { "name" } else { "key" };
-    let columns: Vec<&str> =
-        COLUMNS.iter().map(|(field, sql)| column(*field, if *field == Field::Name { name } else { sql })).collect();
-    let mut cards = conn.prepare(&format!("SELECT id, set_id, {} FROM cards ORDER BY id", columns.join(", ")))?;
-    let beside = |columns: &str, field| {
-        let wanted = u8::from(fields.contains(field));
-        format!("SELECT card_id, {columns} WHERE {wanted} ORDER BY card_id, position")
+    let name = if spelled { "name" } else { "key" };
+    let columns: Vec<(Field, &str)> = COLUMNS.into_iter().filter(|(field, _)| fields.contains(*field)).collect();
+    let sql = |(field, sql): &(Field, &'static str)| if *field == Field::Name { name } else { sql };
+    let selected: String = columns.iter().map(|column| format!(", {}", sql(column))).collect();
+    let which = |id: &str| match of {
+        Some(_) => format!("{id} IN (SELECT value FROM json_each(?1))"),
+        None => "?1 IS NULL".to_owned(),
     };
-    let mut names = conn.prepare(&beside(&format!("how, {name} FROM card_names"), Field::NameEn))?;
-    let mut keywords = conn.prepare(&beside("keyword_id, n FROM card_keywords", Field::Keywords))?;
-    let (mut cards, mut names, mut keywords) = (cards.query([])?, names.query([])?, keywords.query([])?);
+    let mut cards =
+        conn.prepare(&format!("SELECT id, set_id{selected} FROM cards WHERE {} ORDER BY id", which("id")))?;
+    let beside = |columns: &str, is_wanted: bool| {
+        let (which, is_wanted) = (which("card_id"), u8::from(is_wanted));
+        format!("SELECT card_id, {columns} WHERE {is_wanted} AND {which} ORDER BY card_id, position")
+    };
+    let has_names = fields.contains(Field::NameEn) || fields.contains(Field::Aliases);
+    let mut names = conn.prepare(&beside(&format!("how, {name} FROM card_names"), has_names))?;
+    let mut keywords = conn.prepare(&beside("keyword_id, n FROM card_keywords", fields.contains(Field::Keywords)))?;
+    let (mut cards, mut names, mut keywords) = (cards.query([of])?, names.query([of])?, keywords.query([of])?);
     let (mut name, mut keyword) = (names.next()?, keywords.next()?);
     let mut card = Card::new("", "", Kind::Mutant);
-    let mut set = None;
+    let (mut set, mut english) = (None, String::new());
     while let Some(row) = cards.next()? {
         let id: i64 = row.get(0)?;
         let set_id: i64 = if fields.contains(Field::Set) { row.get(1)? } else { 0 };
@@ -86,14 +110,15 @@ fn each(conn: &Connection, wanted: Wanted, mut show: impl FnMut(i64, &Card)) -> 
             card.set = sets.iter().find(|(of, _)| *of == set_id).map_or_else(String::new, |(_, code)| code.clone());
             set = Some(set_id);
         }
-        fill(&mut card, row, fields)?;
+        english = card.name_en.take().unwrap_or(english);
+        fill(&mut card, row, &columns)?;
         while let Some(row) = name {
             let of: i64 = row.get(0)?;
             if of > id {
                 break;
             }
             if of == id {
-                rows::add_name(&mut card, row)?;
+                add_name(&mut card, row, &mut english)?;
             }
             name = names.next()?;
         }
@@ -132,8 +157,8 @@ const COLUMNS: [(Field, &str); 15] = [
 ];
 
 /// Gives the card the values of a row.
-fn fill(card: &mut Card, row: &Row<'_>, fields: FieldSet) -> rusqlite::Result<()> {
-    for (column, (field, _)) in (2..).zip(COLUMNS).filter(|(_, (field, _))| fields.contains(*field)) {
+fn fill(card: &mut Card, row: &Row<'_>, columns: &[(Field, &str)]) -> rusqlite::Result<()> {
+    for (column, (field, _)) in (2..).zip(columns) {
         match field {
             Field::Rarity => card.rarity = rarity(row, column)?,
             Field::Poker => card.poker = poker(row, column)?,
@@ -153,10 +178,19 @@ fn fill(card: &mut Card, row: &Row<'_>, fields: FieldSet) -> rusqlite::Result<()
             Field::Set | Field::NameEn | Field::Keywords | Field::Aliases => {}
         }
     }
-    card.name_en = None;
     card.aliases.clear();
     card.keywords.clear();
     Ok(())
+}
+
+/// Gives the card the name of a row of further names: an English one in the memory of the one before.
+fn add_name(card: &mut Card, row: &Row<'_>, english: &mut String) -> rusqlite::Result<()> {
+    if row.get_ref(1)?.as_str()? == "english" {
+        replace(english, row.get_ref(2)?.as_str()?);
+        card.name_en = Some(std::mem::take(english));
+        return Ok(());
+    }
+    rows::add_name(card, row)
 }
 
 /// Another text in the same memory.

@@ -46,6 +46,24 @@ fn keywords_of_sets_are_found() {
     assert_eq!(found(&desk, &["-kw:abprall name:hallstich"]), [""; 0]);
 }
 
+/// Goals know them too, alone, in a search in braces, and in policies.
+#[test]
+fn keywords_of_sets_are_goals() {
+    let desk = Desk::new();
+    desk.done(&["import", concat!(env!("CARGO_MANIFEST_DIR"), "/data/expansions/nachhall.toml")]);
+    desk.file("list.txt", "4 Hallstich\n48 Brakka vom Deich\n");
+    let chance = |goal: &str, policy: &str| {
+        let answer = desk.json(&["sim", "mulligan", "list.txt", "--goal", goal, "--policy", policy]);
+        answer["by_mulligans"][3]["fraction"].clone()
+    };
+    let named = chance("Hallstich", "keep-if Hallstich");
+    assert!(named.is_string(), "{named}");
+    for goal in ["kw:abprall", "{kw:Abprall kosten>=0}"] {
+        assert_eq!(chance(goal, &format!("keep-if {goal}")), named, "{goal}");
+    }
+    assert!(desk.wom(&["sim", "mulligan", "list.txt", "--goal", "kw:abpral"]).err.contains("abpral"));
+}
+
 #[test]
 fn names_stand_alone_and_once() {
     let desk = Desk::new();

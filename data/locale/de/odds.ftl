@@ -17,6 +17,7 @@ odds-seen = { $seen ->
    *[other] { $seen } schon gesehene Karten fehlen im Deck.
 }
 odds-exact = Genau berechnet.
+odds-computing = Es wird genau gerechnet …
 odds-mulligans = Mulligans
 odds-up-to = { $most ->
     [0] ohne

@@ -17,6 +17,7 @@ odds-seen = { $seen ->
    *[other] { $seen } cards that have been seen are not in the deck.
 }
 odds-exact = Computed exactly.
+odds-computing = Computing exactly …
 odds-mulligans = mulligans
 odds-up-to = { $most ->
     [0] none

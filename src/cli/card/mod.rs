@@ -18,7 +18,7 @@ use crate::cards::fold::{fold, sort_key};
 use crate::cards::{Card, Library};
 use crate::message::Message;
 use crate::query::Part;
-use crate::report::card_text::card_table;
+use crate::report::card_text::{card_table, card_table_fields};
 use crate::report::cards::{CardList, CardRow, UnknownName};
 use crate::store::Store;
 

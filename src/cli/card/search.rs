@@ -5,7 +5,8 @@ use std::ffi::OsString;
 
 use clap::Args;
 
-use super::{Context, Exit, Failure, Message, Order, Outcome, card_table};
+use super::{Context, Exit, Failure, Message, Order, Outcome, card_table, card_table_fields};
+use crate::cards::{Field, FieldSet};
 use crate::query::{Mistake, Query};
 use crate::report::cards::{CardRow, CardSearch};
 use crate::store::Wanted;
@@ -69,7 +70,14 @@ pub(super) fn run(args: &SearchArgs, context: &mut Context) -> Outcome {
             Query::parse_knowing(text, &store.own_keywords()?).map_err(|mistakes| failure(&mistakes, text, context))?
         }
     };
-    let wanted = Wanted { fields: query.fields(), spelled: query.is_spelled() };
+    let shown = if context.ui.json {
+        FieldSet::all()
+    } else if args.names {
+        [Field::Set, Field::Number, Field::Name, Field::Cost].into_iter().collect()
+    } else {
+        card_table_fields()
+    };
+    let wanted = Wanted { fields: query.fields(), spelled: query.is_spelled(), shown };
     let mut cards = store.search(wanted, |card| query.matches(card))?;
     args.sort.sort(&mut cards);
     let ui = &mut context.ui;

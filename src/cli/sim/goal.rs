@@ -2,8 +2,8 @@
 
 use clap::Args;
 
-use crate::cards::Library;
 use crate::cli::meant::meant;
+use crate::cli::playable::Reading;
 use crate::cli::{Failure, Ui};
 use crate::message::Message;
 use crate::odds::goal::Goal;
@@ -39,7 +39,7 @@ impl PolicyArgs {
     ///
     /// # Errors
     /// If it is none, its goal cannot be read, or a price is named for a plan that has no use for it.
-    pub(super) fn plan(&self, library: &Library) -> Result<Plan, Failure> {
+    pub(super) fn plan(&self, reading: &Reading) -> Result<Plan, Failure> {
         let price = match &self.action_value {
             None => (0, 1),
             Some(text) => {
@@ -51,7 +51,7 @@ impl PolicyArgs {
             ("dump", "") => Plan::Dump,
             ("never", "") => Plan::Never,
             ("keep-if", "") => return Err(Failure::new(Message::new("odds-keep-if-what"))),
-            ("keep-if", goal) => Plan::KeepIf(read(goal, "--policy", library)?),
+            ("keep-if", goal) => Plan::KeepIf(read(goal, "--policy", reading)?),
             _ => return Err(unknown(self.policy.trim())),
         };
         if self.action_value.is_some() && !matches!(plan, Plan::Optimal { .. }) {
@@ -91,10 +91,10 @@ impl PolicyArgs {
 pub(super) fn read_both(
     goal: &str,
     policy: &PolicyArgs,
-    library: &Library,
+    reading: &Reading,
     ui: &mut Ui,
 ) -> Result<(Goal, Plan), Failure> {
-    match (read(goal, "--goal", library), policy.plan(library)) {
+    match (read(goal, "--goal", reading), policy.plan(reading)) {
         (Ok(goal), Ok(plan)) => Ok((goal, plan)),
         (Err(failure), Ok(_)) | (Ok(_), Err(failure)) => Err(failure),
         (Err(first), Err(second)) => {
@@ -123,8 +123,16 @@ fn unknown(words: &str) -> Failure {
 ///
 /// # Errors
 /// Everything that is wrong with it.
-pub(super) fn read(text: &str, place: &str, library: &Library) -> Result<Goal, Failure> {
-    Goal::parse(text, library).map_err(|mistakes| {
+pub(super) fn read(text: &str, place: &str, reading: &Reading) -> Result<Goal, Failure> {
+    // Only a word that is none of the game may be one of a set.
+    let parsed = match Goal::parse(text, &reading.library) {
+        Ok(goal) => Ok(goal),
+        Err(_) => {
+            let own_keywords = reading.store.own_keywords().map_err(|error| Failure::new(error.message()))?;
+            Goal::parse_knowing(text, &reading.library, &own_keywords)
+        }
+    };
+    parsed.map_err(|mistakes| {
         let findings: Vec<_> = mistakes.iter().map(|mistake| mistake.diagnostic(place, text)).collect();
         Failure::new(Message::new("odds-goal-unread").with("count", findings.len())).findings(findings)
     })

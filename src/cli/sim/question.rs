@@ -51,7 +51,7 @@ impl Question {
         reading: &Reading,
         ui: &mut Ui,
     ) -> Result<Self, Failure> {
-        let (goal, plan) = goal::read_both(goal, policy, &reading.library, ui)?;
+        let (goal, plan) = goal::read_both(goal, policy, reading, ui)?;
         let Playable { pile, row } = deck;
         let numbers = reading.numbers;
         let hand = hand(&numbers)?;

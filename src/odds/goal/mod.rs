@@ -27,7 +27,15 @@ impl Goal {
     /// # Errors
     /// Everything that is wrong with it, in the order of the text.
     pub fn parse(text: &str, library: &Library) -> Result<Self, Vec<Mistake>> {
-        parse::goal(text, library)
+        Self::parse_knowing(text, library, &[])
+    }
+
+    /// Reads a goal that may ask for keywords which sets define.
+    ///
+    /// # Errors
+    /// Everything that is wrong with it, in the order of the text.
+    pub fn parse_knowing(text: &str, library: &Library, own_keywords: &[String]) -> Result<Self, Vec<Mistake>> {
+        parse::goal(text, library, own_keywords)
     }
 }
 

@@ -20,8 +20,8 @@ struct Count {
 }
 
 /// Reads a goal.
-pub(super) fn goal(text: &str, library: &Library) -> Result<Goal, Vec<Mistake>> {
-    let mut cursor = Cursor::new(text);
+pub(super) fn goal(text: &str, library: &Library, own_keywords: &[String]) -> Result<Goal, Vec<Mistake>> {
+    let mut cursor = Cursor::new(text).knowing(own_keywords);
     let mut reader = Reader { library, terms: Vec::new() };
     let tree = tree::parse(&mut cursor, &mut |cursor| reader.count(cursor));
     match (tree, cursor.into_mistakes()) {
@@ -83,7 +83,7 @@ impl Reader<'_> {
             }
             Kind::Braced => {
                 let token = cursor.take()?;
-                match Query::parse(cursor.slice(&token.inner)) {
+                match Query::parse_knowing(cursor.slice(&token.inner), cursor.own_keywords()) {
                     Ok(query) => Some(What::Cards(query.tree().clone())),
                     Err(mistakes) => {
                         mistakes.into_iter().for_each(|mistake| cursor.wrong(mistake.moved(token.inner.start)));

@@ -10,6 +10,7 @@ use clap::Args;
 
 use super::goal::PolicyArgs;
 use super::question::Question;
+use crate::cli::many::patiently;
 use crate::cli::playable::{self, Playable, Reading};
 use crate::cli::{Context, Exit, Failure, Outcome, Ui, files};
 use crate::message::Message;
@@ -90,7 +91,8 @@ pub(super) fn run(args: &HandArgs, context: &mut Context) -> Outcome {
     };
     let after = After::draws(args.draws());
     let question = Question::new(deck, goal, &args.policy, after, &reading, ui)?;
-    let solved = question.asked.solve(question.hand, question.most, &question.after);
+    let solved =
+        patiently("odds-computing", ui, || question.asked.solve(question.hand, question.most, &question.after));
     if args.play {
         return play::run(args, &question, &solved, seed, ui);
     }

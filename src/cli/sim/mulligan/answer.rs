@@ -2,7 +2,7 @@
 
 use super::super::question::{Listed, Question, without_seen};
 use super::{Method, MulliganArgs, turns};
-use crate::cli::many::watched;
+use crate::cli::many::{patiently, watched};
 use crate::cli::playable::{Playable, Reading};
 use crate::cli::{Failure, Ui};
 use crate::message::Message;
@@ -28,7 +28,8 @@ pub(super) fn report(
     let after = After::draws(args.draws.into());
     let question = Question::new(deck, &args.goal, &args.policy, after, reading, ui)?;
     let opened = opened(args, &question, reading)?;
-    let solved = question.asked.solve(question.hand, question.most, &question.after);
+    let solved =
+        patiently("odds-computing", ui, || question.asked.solve(question.hand, question.most, &question.after));
     let exactly = match (&solved, args.method) {
         (Ok(solution), Method::Exact | Method::Both) => {
             let given = opened.as_ref().map(|opened| opened.given(&question.asked));
@@ -43,7 +44,7 @@ pub(super) fn report(
         }
     };
     Ok(MulliganReport {
-        turns: turns::rows(args, &question, opened.as_ref(), reading)?,
+        turns: patiently("odds-computing", ui, || turns::rows(args, &question, opened.as_ref(), reading))?,
         draws_per_turn: args.draws_per_turn.into(),
         row: question.row.clone(),
         groups: question.groups(),

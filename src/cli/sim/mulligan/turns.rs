@@ -21,7 +21,7 @@ pub(super) fn rows(
     let Some(turns) = args.turns else { return Ok(Vec::new()) };
     let draws = usize::from(args.draws_per_turn);
     let chance = |after: &After| -> Result<TurnChance, Failure> {
-        let plan = args.policy.plan(&reading.library)?;
+        let plan = args.policy.plan(reading)?;
         let held = after.hand(question.hand);
         let asked = Asked::new(&question.cards, &question.goal, plan, question.hand, held).map_err(goal::too_many)?;
         Ok(asked.solve(question.hand, question.most, after).map(|solution| {
