@@ -2,7 +2,7 @@
 //! again, with one text changed, and how much memory the first time takes. Run with `cargo bench --bench import`.
 //!
 //! A list that is unchanged is not read: what is left is to make sure that neither the file nor any table of cards is
-//! another than it was, 11 to 20 times as fast with 30,000 cards on a busy machine of two cores. A list with a change
+//! another than it was, 8 to 18 times as fast with 30,000 cards on a busy machine of two cores. A list with a change
 //! is read and compared as a whole.
 //!
 //! A list has twelve columns, as designers keep them, and every text is another one. Each run imports into a copy of

@@ -55,10 +55,7 @@ pub fn fold_cow(text: &str) -> Cow<'_, str> {
     if is_its_own_key(text) {
         return Cow::Borrowed(text);
     }
-    if text.chars().all(|c| lower(c).is_some()) {
-        return Cow::Owned(fold_simple(text.len(), text.chars().filter_map(lower)));
-    }
-    Cow::Owned(fold_any(text))
+    Cow::Owned(fold_plain(text).unwrap_or_else(|| fold_any(text)))
 }
 
 /// [`fold`] for text with any characters.
@@ -84,15 +81,31 @@ fn is_clean(text: &str) -> bool {
     before != ' ' || text.is_empty()
 }
 
-/// The lower case of ASCII and umlauts, which normalisation leaves alone; `None` for everything else.
-fn lower(c: char) -> Option<char> {
-    match c {
-        'Ä' => Some('ä'),
-        'Ö' => Some('ö'),
-        'Ü' => Some('ü'),
-        'ä' | 'ö' | 'ü' => Some(c),
-        _ => c.is_ascii().then(|| c.to_ascii_lowercase()),
+/// [`fold`] for visible ASCII, spaces and umlauts, which normalisation leaves alone; `None` where anything else is.
+fn fold_plain(text: &str) -> Option<String> {
+    let mut out = String::with_capacity(text.len());
+    let mut gap = false;
+    for c in text.chars() {
+        let folded = match c {
+            ' ' => {
+                gap = !out.is_empty();
+                continue;
+            }
+            '`' => '\'',
+            '!'..='~' => c.to_ascii_lowercase(),
+            'ä' | 'ö' | 'ü' => c,
+            'Ä' => 'ä',
+            'Ö' => 'ö',
+            'Ü' => 'ü',
+            _ => return None,
+        };
+        if gap {
+            out.push(' ');
+            gap = false;
+        }
+        out.push(folded);
     }
+    Some(out)
 }
 
 /// The key with umlauts written out: `Höhle` and `Hoehle` give `hoehle`. Takes a [`fold`] key.

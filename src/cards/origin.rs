@@ -1,5 +1,6 @@
 //! Where the values of a card come from.
 
+use std::rc::Rc;
 use std::sync::Arc;
 
 use super::{Card, Field, FieldSet};
@@ -36,7 +37,7 @@ pub struct ValueAt {
 #[derive(Debug, Clone, PartialEq)]
 pub struct ToldCard {
     /// The card, with defaults where the files say nothing.
-    pub card: Card,
+    pub card: Rc<Card>,
     /// What the files say about it; the other fields of a known card are kept.
     pub fields: FieldSet,
     /// Where it stands.
@@ -49,6 +50,6 @@ impl ToldCard {
     /// A card of which everything is told, from nowhere.
     #[must_use]
     pub fn whole(card: Card) -> Self {
-        Self { card, fields: FieldSet::all(), origin: Origin::default(), others: Vec::new() }
+        Self { card: card.into(), fields: FieldSet::all(), origin: Origin::default(), others: Vec::new() }
     }
 }

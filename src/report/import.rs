@@ -1,5 +1,8 @@
 //! What an import does, as JSON and as text.
 
+use std::borrow::Borrow;
+use std::rc::Rc;
+
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::Value;
@@ -102,7 +105,7 @@ impl Import {
     /// Takes over what the database says about the import.
     #[must_use]
     pub fn with(mut self, summary: &ImportSummary) -> Self {
-        let names = |cards: &[Card]| cards.iter().map(|card| card.name.clone()).collect();
+        let names = |cards: &[Rc<Card>]| cards.iter().map(|card| card.name.clone()).collect();
         self.added = names(&summary.added);
         self.changed = summary.changed.iter().map(change).collect();
         self.removed = names(&summary.removed);
@@ -132,11 +135,11 @@ fn change(change: &CardChange) -> ChangeRow {
 /// The cards that an import changes.
 #[must_use]
 pub fn difference(summary: &ImportSummary) -> SetDiff {
-    let only = |how| move |card: &Card| Change::one_sided(how, card.clone());
+    let only = |how| move |card: &Rc<Card>| Change::one_sided(how, Card::clone(card));
     let changed = summary.changed.iter().map(|change| Change {
         how: How::Changed,
-        before: Some(change.before.clone()),
-        after: Some(change.after.clone()),
+        before: Some(Card::clone(&change.before)),
+        after: Some(Card::clone(&change.after)),
         fields: change.fields.clone(),
     });
     let added = summary.added.iter().map(only(How::Added));
@@ -157,7 +160,7 @@ pub fn package_lines(summary: &ImportSummary, text: &Text, paint: Paint) -> Vec<
 
 /// One line for each card that goes.
 #[must_use]
-pub fn removed(cards: &[Card], paint: Paint) -> Vec<String> {
+pub fn removed(cards: &[impl Borrow<Card>], paint: Paint) -> Vec<String> {
     let minus = paint.bad("-");
-    cards.iter().map(|card| format!("{minus} {} ({})", card.name, card.set)).collect()
+    cards.iter().map(Borrow::borrow).map(|card| format!("{minus} {} ({})", card.name, card.set)).collect()
 }

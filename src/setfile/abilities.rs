@@ -83,7 +83,7 @@ pub(super) fn finish(reader: &mut Reader, record: &Record, draft: &mut Draft, ki
     let cell = record.cell(Column::Field(Field::Abilities));
     let whole = cell.map_or_else(|| record.span.clone(), |cell| cell.span.clone());
     let node = match cell.map(|cell| &cell.content) {
-        Some(Content::Document(node)) => Some(node),
+        Some(Content::Document(node)) => Some(node.as_ref()),
         _ => None,
     };
     let faults: Vec<Fault> = faults.into_iter().filter(known).collect();

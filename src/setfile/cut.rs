@@ -33,6 +33,8 @@ pub(super) struct Cutter<'a> {
     text: &'a str,
     at: usize,
     separator: u8,
+    /// Cells of the row before, which is nearly always as long as the next one.
+    width: usize,
     /// Where a quote stands that is never closed.
     pub unclosed: Option<usize>,
 }
@@ -40,7 +42,7 @@ pub(super) struct Cutter<'a> {
 impl<'a> Cutter<'a> {
     /// Cuts `text` from `at` on; the separator is an ASCII character.
     pub fn new(text: &'a str, at: usize, separator: u8) -> Self {
-        Self { text, at, separator, unclosed: None }
+        Self { text, at, separator, width: 0, unclosed: None }
     }
 
     fn byte(&self, at: usize) -> Option<u8> {
@@ -103,7 +105,7 @@ impl<'a> Iterator for Cutter<'a> {
         if self.at >= self.text.len() {
             return None;
         }
-        let mut row = Vec::new();
+        let mut row = Vec::with_capacity(self.width);
         loop {
             let (slot, end) = self.slot();
             row.push(slot);
@@ -113,6 +115,7 @@ impl<'a> Iterator for Cutter<'a> {
                 None => self.at = end,
             }
             if self.byte(end) != Some(self.separator) {
+                self.width = row.len();
                 return Some(row);
             }
         }

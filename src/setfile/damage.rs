@@ -118,7 +118,7 @@ fn is_full_date(text: &str) -> bool {
     let has_year =
         text.split(['.', '-', '/', ' ']).any(|part| part.len() == 4 && part.bytes().all(|b| b.is_ascii_digit()));
     let has_letters = text.chars().any(char::is_alphabetic);
-    looks_like_date(text) && (has_year || has_letters)
+    (has_year || has_letters) && looks_like_date(text)
 }
 
 /// Whether a text in a cell is taken for damaged somewhere, so that one that is meant needs a guard.
@@ -165,7 +165,7 @@ fn short(text: &str) -> String {
 
 /// A text with the words mended that are UTF-8 read as Windows-1252 or Mac Roman; none if there are none.
 fn repaired(text: &str) -> Option<String> {
-    if !text.contains(LEADS) {
+    if !text.chars().any(|c| !c.is_ascii() && LEADS.contains(&c)) {
         return None;
     }
     let mut out = String::new();

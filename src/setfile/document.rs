@@ -226,7 +226,7 @@ fn cells<'a>(reader: &mut Reader, column: Column, key: Key<'a>, node: Node<'a>, 
         (Column::Field(Field::Abilities), shape @ (Shape::List(_) | Shape::Table(_))) => {
             let node = Node { span, shape };
             if node.abilities().is_some() {
-                push(column, node.span.clone(), Content::Document(node));
+                push(column, node.span.clone(), Content::Document(Box::new(node)));
             } else {
                 bad_abilities(reader, &node.span, &title);
                 push(column, node.span, Content::Unfit);

@@ -100,7 +100,7 @@ impl Row {
     /// The card as the database takes it.
     #[must_use]
     pub fn into_told(self) -> ToldCard {
-        ToldCard { card: self.card, fields: self.fields, origin: self.origin, others: self.others }
+        ToldCard { card: self.card.into(), fields: self.fields, origin: self.origin, others: self.others }
     }
 }
 

@@ -46,7 +46,7 @@ pub(super) enum Content<'a> {
     /// A list with the place of each part.
     Parts(Vec<(Cow<'a, str>, Span)>),
     /// A document (abilities only).
-    Document(Node<'a>),
+    Document(Box<Node<'a>>),
     /// Something that cannot be the value of a cell.
     Unfit,
 }

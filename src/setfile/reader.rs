@@ -11,7 +11,7 @@ use super::raw::Record;
 use super::sheet::{self, Fault, Grid, Other};
 use super::source::{Source, Span};
 use super::tally::Tally;
-use super::{Format, Options, PackageRow, Row, SetFile, card, checks, codes, document, sheets, sniff, table};
+use super::{Format, Options, PackageRow, SetFile, card, checks, codes, document, sheets, sniff, table};
 use crate::cards::fold::clean;
 use crate::cards::terms::{self, TermError};
 use crate::cards::{Field, FieldSet, Keyword, Kind, PokerValue, Rarity, SetInfo, ValueAt};
@@ -243,7 +243,9 @@ impl<'a> Reader<'a> {
                 self.see(cell.column);
             }
         }
-        let mut rows: Vec<Row> = contents.records.iter().filter_map(|record| card::row(&mut self, record)).collect();
+        let mut rows = Vec::with_capacity(contents.records.len());
+        // Each record goes as soon as it is read: its room is that of the next cards.
+        rows.extend(contents.records.into_iter().filter_map(|record| card::row(&mut self, &record)));
         std::mem::take(&mut self.numbers).finding(&mut self);
         let mut packages = contents.packages;
         let mut sets = Vec::new();

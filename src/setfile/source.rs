@@ -171,8 +171,8 @@ impl Lines {
     fn of(text: &str) -> Self {
         let bytes = text.as_bytes();
         let mut starts = vec![0];
-        for (at, byte) in bytes.iter().enumerate() {
-            if *byte == b'\n' || (*byte == b'\r' && bytes.get(at + 1) != Some(&b'\n')) {
+        for at in memchr::memchr2_iter(b'\n', b'\r', bytes) {
+            if bytes[at] == b'\n' || bytes.get(at + 1) != Some(&b'\n') {
                 starts.push(at + 1);
             }
         }
@@ -188,7 +188,15 @@ impl Lines {
     fn place(&self, text: &str, at: usize) -> (usize, usize) {
         let line = self.starts.partition_point(|start| *start <= at);
         let start = self.starts[line.saturating_sub(1)];
-        (line, self.chars_up_to(text, at) - self.chars_up_to(text, start) + 1)
+        (line, self.chars_between(text, start, at) + 1)
+    }
+
+    fn chars_between(&self, text: &str, from: usize, to: usize) -> usize {
+        let near = to.saturating_sub(from) <= BLOCK;
+        match text.as_bytes().get(from..to).filter(|_| near) {
+            Some(bytes) => char_starts(bytes),
+            None => self.chars_up_to(text, to) - self.chars_up_to(text, from),
+        }
     }
 
     fn chars_up_to(&self, text: &str, at: usize) -> usize {

@@ -8,7 +8,7 @@ use crate::cards::{Card, Field, ToldCard};
 
 /// The digest of all that decides what an import does to a database.
 pub(super) fn of_job(job: &ImportJob) -> blake3::Hash {
-    let mut bytes = Bytes(Vec::with_capacity(job.cards.len() * 192));
+    let mut bytes = Bytes::default();
     bytes.number(u64::from(job.replace));
     for set in &job.sets {
         bytes.text(&set.code);
@@ -19,6 +19,7 @@ pub(super) fn of_job(job: &ImportJob) -> blake3::Hash {
     for ToldCard { card, fields, .. } in &job.cards {
         bytes.number(u64::from(fields.bits()));
         bytes.card(card);
+        bytes.pass_on();
     }
     for package in &job.packages {
         bytes.text(&package.name);
@@ -29,7 +30,7 @@ pub(super) fn of_job(job: &ImportJob) -> blake3::Hash {
             bytes.number(u64::from(*copies));
         }
     }
-    blake3::hash(&bytes.0)
+    bytes.finish()
 }
 
 /// The tables that imports write, in an order that does not depend on the file.
@@ -44,9 +45,7 @@ const STATE: [&str; 6] = [
 
 /// The digest of all sets, cards and packages as they are, whoever wrote them.
 pub(super) fn of_state(conn: &Connection) -> rusqlite::Result<blake3::Hash> {
-    const ENOUGH: usize = 1 << 16;
-    let mut hasher = blake3::Hasher::new();
-    let mut bytes = Bytes(Vec::with_capacity(2 * ENOUGH));
+    let mut bytes = Bytes::default();
     for sql in STATE {
         let mut statement = conn.prepare(sql)?;
         let columns = statement.column_count();
@@ -55,30 +54,26 @@ pub(super) fn of_state(conn: &Connection) -> rusqlite::Result<blake3::Hash> {
         while let Some(row) = rows.next()? {
             for column in 0..columns {
                 match row.get_ref(column)? {
-                    ValueRef::Null => bytes.0.push(0),
+                    ValueRef::Null => bytes.waiting.push(0),
                     ValueRef::Integer(n) => {
-                        bytes.0.push(1);
-                        bytes.0.extend_from_slice(&n.to_le_bytes());
+                        bytes.waiting.push(1);
+                        bytes.waiting.extend_from_slice(&n.to_le_bytes());
                     }
                     ValueRef::Real(x) => {
-                        bytes.0.push(2);
-                        bytes.0.extend_from_slice(&x.to_le_bytes());
+                        bytes.waiting.push(2);
+                        bytes.waiting.extend_from_slice(&x.to_le_bytes());
                     }
                     ValueRef::Text(text) | ValueRef::Blob(text) => {
-                        bytes.0.push(3);
+                        bytes.waiting.push(3);
                         bytes.number(text.len() as u64);
-                        bytes.0.extend_from_slice(text);
+                        bytes.waiting.extend_from_slice(text);
                     }
                 }
             }
-            if bytes.0.len() > ENOUGH {
-                hasher.update(&bytes.0);
-                bytes.0.clear();
-            }
+            bytes.pass_on();
         }
     }
-    hasher.update(&bytes.0);
-    Ok(hasher.finalize())
+    Ok(bytes.finish())
 }
 
 /// Whether the tables are as an import left them, by the digests that it kept: of what it told, and of the state.
@@ -88,11 +83,28 @@ pub(super) fn is_state(conn: &Connection, kept: &str) -> rusqlite::Result<bool> 
 }
 
 /// Values one after another, each so that where it ends is clear.
-struct Bytes(Vec<u8>);
+#[derive(Default)]
+struct Bytes {
+    hasher: blake3::Hasher,
+    waiting: Vec<u8>,
+}
 
 impl Bytes {
+    /// Hashes what is there, if it is enough for that to be quick.
+    fn pass_on(&mut self) {
+        if self.waiting.len() > 1 << 16 {
+            self.hasher.update(&self.waiting);
+            self.waiting.clear();
+        }
+    }
+
+    fn finish(mut self) -> blake3::Hash {
+        self.hasher.update(&self.waiting);
+        self.hasher.finalize()
+    }
+
     fn number(&mut self, n: u64) {
-        self.0.extend_from_slice(&n.to_le_bytes());
+        self.waiting.extend_from_slice(&n.to_le_bytes());
     }
 
     fn maybe(&mut self, n: Option<u64>) {
@@ -101,7 +113,7 @@ impl Bytes {
 
     fn text(&mut self, text: &str) {
         self.number(text.len() as u64);
-        self.0.extend_from_slice(text.as_bytes());
+        self.waiting.extend_from_slice(text.as_bytes());
     }
 
     fn maybe_text(&mut self, text: Option<&str>) {

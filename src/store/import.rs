@@ -2,7 +2,6 @@
 //!
 //! First everything is planned against what is there, then the plan is written. A dry run ends after the plan.
 
-use std::borrow::Cow;
 use std::hash::BuildHasher;
 use std::rc::Rc;
 
@@ -11,11 +10,11 @@ use rusqlite::{Connection, OptionalExtension, TransactionBehavior};
 use rustc_hash::{FxBuildHasher, FxHashSet};
 
 use super::digest;
-use super::history::{CardBefore, Change, How, PackageBefore, Recorder, SetBefore, What};
+use super::history::{CardBefore, Change, How, PackageBefore, SetBefore, What, record};
 use super::packages::{PackageRow, read_packages};
 use super::rows::{self, CardRow, Pick};
 use super::sets::read_sets;
-use super::write::{self, CardWriter, Goes, NewRow};
+use super::write::{self, Goes, NewRow};
 pub use super::write::{ImportKind, ImportedFile};
 use super::{Reading, Store, StoreError};
 use crate::cards::fold::{fold, identity};
@@ -53,9 +52,9 @@ pub enum Run {
 #[derive(Debug, Clone, PartialEq)]
 pub struct CardChange {
     /// As it was.
-    pub before: Card,
+    pub before: Rc<Card>,
     /// As it is now.
-    pub after: Card,
+    pub after: Rc<Card>,
     /// The fields that differ.
     pub fields: Vec<Field>,
 }
@@ -66,11 +65,11 @@ pub struct ImportSummary {
     /// Its row in `imports`; absent for a dry run and where there was nothing to write.
     pub import: Option<i64>,
     /// New cards, in the order of the files.
-    pub added: Vec<Card>,
+    pub added: Vec<Rc<Card>>,
     /// Cards that were known and differ.
     pub changed: Vec<CardChange>,
     /// Cards that are gone because the files lack them.
-    pub removed: Vec<Card>,
+    pub removed: Vec<Rc<Card>>,
     /// How many cards are as they were.
     pub unchanged: usize,
     /// New sets.
@@ -160,9 +159,9 @@ fn told_again(job: &ImportJob) -> ImportSummary {
 }
 
 /// What will be in the database after the import.
-struct Plan<'a> {
+struct Plan {
     sets: Vec<SetPlan>,
-    cards: Vec<CardPlan<'a>>,
+    cards: Vec<CardPlan>,
     packages: Vec<PackagePlan>,
 }
 
@@ -175,17 +174,17 @@ struct SetPlan {
 }
 
 /// A card of a set that the import names.
-struct CardPlan<'a> {
+struct CardPlan {
     /// Place of its set in the plan.
     set: usize,
     identity: String,
     /// Its row as it is, if it is known.
     known: Option<Known>,
-    before: Option<Card>,
+    before: Option<Rc<Card>>,
     /// The last row of the files that speaks of it.
     told: Option<usize>,
     /// The card as it will be; none if it stays as it was.
-    after: Option<Cow<'a, Card>>,
+    after: Option<Rc<Card>>,
     fate: Fate,
 }
 
@@ -216,8 +215,8 @@ struct PackagePlan {
     before: Option<PackageBefore>,
 }
 
-impl<'a> Plan<'a> {
-    fn of(conn: &Connection, job: &'a ImportJob) -> rusqlite::Result<Self> {
+impl Plan {
+    fn of(conn: &Connection, job: &ImportJob) -> rusqlite::Result<Self> {
         let (sets, named) = plan_sets(conn, job)?;
         let cards = CardPlans::of(conn, &sets, &named)?.merge(job, &sets);
         let packages = plan_packages(read_packages(conn)?, &job.packages);
@@ -241,7 +240,7 @@ impl<'a> Plan<'a> {
             }
         }
         for plan in self.cards {
-            match (plan.fate, plan.before, plan.after.map(Cow::into_owned)) {
+            match (plan.fate, plan.before, plan.after) {
                 (Fate::Add, _, Some(card)) => summary.added.push(card),
                 (Fate::Remove, Some(card), _) => summary.removed.push(card),
                 (Fate::Change, Some(before), Some(after)) => {
@@ -263,41 +262,18 @@ impl<'a> Plan<'a> {
 
     fn write(&self, conn: &Connection, job: &ImportJob, told: &str) -> rusqlite::Result<i64> {
         let import = write::note_import(conn, job.kind, &job.files)?;
-        let mut recorder = Recorder::new(conn, import)?;
-        let set_ids = self.write_sets(conn, &mut recorder)?;
-        let mut remove = conn.prepare("DELETE FROM cards WHERE id = ?1")?;
-        let mut writer = CardWriter::new(conn)?;
-        for plan in &self.cards {
-            let before = plan.card_before();
-            let told = plan.told.map(|at| &job.cards[at]);
-            let change = |row, how| Change { what: What::Card, row, how, told };
-            match (plan.fate, &plan.after, before) {
-                (Fate::Remove, _, Some((id, before))) => {
-                    recorder.note(&Change { told: None, ..change(id, before.removed()) })?;
-                    remove.execute([id])?;
-                }
-                (Fate::Change, Some(card), Some((id, before))) => {
-                    recorder.note(&change(id, before.changed()))?;
-                    let (goes, set_id) = (Goes::Over(id), set_ids[plan.set]);
-                    writer.put(NewRow { goes, set_id, identity: &plan.identity, card, import })?;
-                }
-                (Fate::Add, Some(card), _) => {
-                    let (goes, set_id) = (Goes::Fresh, set_ids[plan.set]);
-                    let id = writer.put(NewRow { goes, set_id, identity: &plan.identity, card, import })?;
-                    recorder.note(&change(id, How::Added))?;
-                }
-                _ => {}
-            }
+        let mut writing = Writing { conn, import, told: &job.cards, sets: Vec::new(), changes: Vec::new() };
+        for set in &self.sets {
+            writing.set(set)?;
         }
-        for plan in &self.packages {
-            let (goes, how) = match (plan.id, &plan.before) {
-                (None, _) => (Goes::Fresh, How::Added),
-                (Some(id), Some(before)) => (Goes::Over(id), How::Changed(before.write())),
-                (Some(_), None) => continue,
-            };
-            let row = write::put_package(conn, goes, &plan.package)?;
-            recorder.note(&Change { what: What::Package, row, how, told: None })?;
+        for card in &self.cards {
+            writing.known_card(card)?;
         }
+        writing.new_cards(&self.cards)?;
+        for package in &self.packages {
+            writing.package(package)?;
+        }
+        record(conn, import, &writing.changes)?;
         let digest = format!("{told} {}", digest::of_state(conn)?.to_hex());
         let (source, reading) = job.reading.as_ref().map(|kept| (kept.source.to_hex(), kept.told.as_str())).unzip();
         conn.execute(
@@ -306,34 +282,89 @@ impl<'a> Plan<'a> {
         )?;
         Ok(import)
     }
+}
 
-    /// Writes new and changed sets; gives the row numbers of all.
-    fn write_sets(&self, conn: &Connection, recorder: &mut Recorder) -> rusqlite::Result<Vec<i64>> {
-        let mut ids = Vec::with_capacity(self.sets.len());
-        for set in &self.sets {
-            let how = match (set.id, &set.before) {
-                (None, _) => How::Added,
-                (Some(_), Some(before)) => How::Changed(before.write()),
-                (Some(id), None) => {
-                    ids.push(id);
-                    continue;
-                }
-            };
-            let row = write::put_set(conn, set.id, &set.key, &set.info)?;
-            recorder.note(&Change { what: What::Set, row, how, told: None })?;
-            ids.push(row);
-        }
-        Ok(ids)
+/// A plan while it is written.
+struct Writing<'p> {
+    conn: &'p Connection,
+    import: i64,
+    told: &'p [ToldCard],
+    /// The row numbers of the sets of the plan.
+    sets: Vec<i64>,
+    changes: Vec<Change<'p>>,
+}
+
+impl<'p> Writing<'p> {
+    fn set(&mut self, set: &SetPlan) -> rusqlite::Result<()> {
+        let how = match (set.id, &set.before) {
+            (None, _) => How::Added,
+            (Some(_), Some(before)) => How::Changed(before.write()),
+            (Some(id), None) => {
+                self.sets.push(id);
+                return Ok(());
+            }
+        };
+        let row = write::put_set(self.conn, set.id, &set.key, &set.info)?;
+        self.sets.push(row);
+        self.changes.push(Change { what: What::Set, row, how, told: None });
+        Ok(())
+    }
+
+    /// Writes a known card if it changes, and removes it if it goes.
+    fn known_card(&mut self, plan: &'p CardPlan) -> rusqlite::Result<()> {
+        let Some((row, before)) = plan.card_before() else { return Ok(()) };
+        let (how, told) = match &plan.after {
+            Some(card) => {
+                write::put_card_over(self.conn, row, &self.row(plan, card))?;
+                (before.changed(), self.told_of(plan))
+            }
+            None => {
+                self.conn.prepare_cached("DELETE FROM cards WHERE id = ?1")?.execute([row])?;
+                (before.removed(), None)
+            }
+        };
+        self.changes.push(Change { what: What::Card, row, how, told });
+        Ok(())
+    }
+
+    /// Writes the cards that are not known.
+    fn new_cards(&mut self, plans: &'p [CardPlan]) -> rusqlite::Result<()> {
+        let new = || plans.iter().filter(|plan| plan.fate == Fate::Add);
+        let rows: Vec<NewRow> = new().filter_map(|plan| Some(self.row(plan, plan.after.as_ref()?))).collect();
+        let first = write::put_new_cards(self.conn, &rows)?;
+        let added = |(row, plan)| Change { what: What::Card, row, how: How::Added, told: self.told_of(plan) };
+        let added: Vec<Change> = (first..).zip(new()).map(added).collect();
+        self.changes.extend(added);
+        Ok(())
+    }
+
+    fn package(&mut self, plan: &PackagePlan) -> rusqlite::Result<()> {
+        let (goes, how) = match (plan.id, &plan.before) {
+            (None, _) => (Goes::Fresh, How::Added),
+            (Some(id), Some(before)) => (Goes::Over(id), How::Changed(before.write())),
+            (Some(_), None) => return Ok(()),
+        };
+        let row = write::put_package(self.conn, goes, &plan.package)?;
+        self.changes.push(Change { what: What::Package, row, how, told: None });
+        Ok(())
+    }
+
+    fn row<'r>(&self, plan: &'r CardPlan, card: &'r Card) -> NewRow<'r> {
+        NewRow { set_id: self.sets[plan.set], identity: &plan.identity, card, import: self.import }
+    }
+
+    fn told_of(&self, plan: &CardPlan) -> Option<&'p ToldCard> {
+        plan.told.map(|at| &self.told[at])
     }
 }
 
-impl CardPlan<'_> {
+impl CardPlan {
     /// The row as it is, if it is known and goes or changes.
     fn card_before(&self) -> Option<(i64, CardBefore)> {
         if !matches!(self.fate, Fate::Remove | Fate::Change) {
             return None;
         }
-        let (Known { id, set_id, import }, card) = (self.known?, self.before.clone()?);
+        let (Known { id, set_id, import }, card) = (self.known?, Card::clone(self.before.as_ref()?));
         Some((id, CardBefore { card, set_id, identity: self.identity.clone(), import }))
     }
 }
@@ -408,8 +439,8 @@ fn plan_packages(known: Vec<PackageRow>, told: &[Package]) -> Vec<PackagePlan> {
 }
 
 /// The cards of the sets that an import names, found by set and key.
-struct CardPlans<'a> {
-    cards: Vec<CardPlan<'a>>,
+struct CardPlans {
+    cards: Vec<CardPlan>,
     by_key: HashTable<usize>,
 }
 
@@ -417,7 +448,7 @@ fn hash(set: usize, key: &str) -> u64 {
     FxBuildHasher.hash_one((set, key))
 }
 
-impl<'a> CardPlans<'a> {
+impl CardPlans {
     /// The cards that are in the database.
     fn of(conn: &Connection, sets: &[SetPlan], named: &[bool]) -> rusqlite::Result<Self> {
         let mut plans = Self { cards: Vec::new(), by_key: HashTable::new() };
@@ -425,14 +456,14 @@ impl<'a> CardPlans<'a> {
             let Some(id) = plan.id.filter(|_| named[set]) else { continue };
             for row in rows::cards(conn, Pick::Set(id))? {
                 let CardRow { id, identity, set_id, import, card } = row;
-                let (known, before) = (Some(Known { id, set_id, import }), Some(card));
+                let (known, before) = (Some(Known { id, set_id, import }), Some(card.into()));
                 plans.push(CardPlan { set, identity, known, before, told: None, after: None, fate: Fate::Stay });
             }
         }
         Ok(plans)
     }
 
-    fn push(&mut self, plan: CardPlan<'a>) {
+    fn push(&mut self, plan: CardPlan) {
         let cards = &self.cards;
         let rehash = |at: &usize| hash(cards[*at].set, &cards[*at].identity);
         self.by_key.insert_unique(hash(plan.set, &plan.identity), cards.len(), rehash);
@@ -444,7 +475,7 @@ impl<'a> CardPlans<'a> {
     }
 
     /// Lays the cards of the import over them and decides what happens to each.
-    fn merge(mut self, job: &'a ImportJob, sets: &[SetPlan]) -> Vec<CardPlan<'a>> {
+    fn merge(mut self, job: &ImportJob, sets: &[SetPlan]) -> Vec<CardPlan> {
         let cards = &self.cards;
         self.by_key.reserve(job.cards.len(), |at| hash(cards[*at].set, &cards[*at].identity));
         let mut last: Option<(&str, usize)> = None;
@@ -464,17 +495,17 @@ impl<'a> CardPlans<'a> {
                     let plan = &mut self.cards[at];
                     plan.told = told;
                     let known = match (plan.after.take(), &plan.before) {
-                        (Some(after), _) => Some(after.into_owned()),
+                        (Some(after), _) => Some(after),
                         (None, Some(before)) if says_nothing_new(before, card, *fields) => None,
                         (None, before) => before.clone(),
                     };
-                    plan.after = known.map(|known| Cow::Owned(merged(known, card, *fields)));
+                    plan.after = known.map(|known| merged(Rc::unwrap_or_clone(known), card, *fields).into());
                 }
                 None => {
                     let code = &sets[set].info.code;
                     let after = Some(match card.set == *code {
-                        true => Cow::Borrowed(card),
-                        false => Cow::Owned(Card { set: code.clone(), ..card.clone() }),
+                        true => Rc::clone(card),
+                        false => Rc::new(Card { set: code.clone(), ..Card::clone(card) }),
                     });
                     self.push(CardPlan { set, identity, known: None, before: None, told, after, fate: Fate::Add });
                 }
@@ -488,7 +519,7 @@ impl<'a> CardPlans<'a> {
                 (Some(_), None) if plan.told.is_some() => Fate::Same,
                 (Some(_), None) if job.replace && told[plan.set] => Fate::Remove,
                 (Some(_), None) => Fate::Stay,
-                (Some(before), Some(after)) if *before == **after => Fate::Same,
+                (Some(before), Some(after)) if before == after => Fate::Same,
                 (Some(_), Some(_)) => Fate::Change,
             };
         }

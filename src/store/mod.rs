@@ -12,6 +12,7 @@ mod error;
 mod history;
 mod import;
 mod library;
+mod many;
 mod migrate;
 mod open;
 mod packages;

@@ -175,6 +175,8 @@ pub(super) fn connect(path: &Path, access: Access) -> Result<Connection, StoreEr
         if access == Access::Write {
             // In KiB, as a negative number: room for a large import, which would reach the disk twice otherwise.
             conn.pragma_update(None, "cache_size", -65_536)?;
+            // A statement of many rows keeps the pages that it changes until its end: no file for that.
+            conn.pragma_update(None, "temp_store", "MEMORY")?;
         }
         conn.is_readonly("main")
     };

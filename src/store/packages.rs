@@ -2,7 +2,7 @@
 
 use rusqlite::{Connection, TransactionBehavior};
 
-use super::history::{Change, How, PackageBefore, Recorder, What};
+use super::history::{Change, How, PackageBefore, What, record};
 use super::write::{self, ImportKind};
 use super::{Store, StoreError, rows};
 use crate::cards::Package;
@@ -54,7 +54,7 @@ impl Store {
             let Some(row) = read_packages(&tx)?.into_iter().find(|row| row.key == key) else { return Ok(false) };
             let import = write::note_import(&tx, ImportKind::Remove, &[])?;
             let how = How::Removed(PackageBefore(row.package).write());
-            Recorder::new(&tx, import)?.note(&Change { what: What::Package, row: row.id, how, told: None })?;
+            record(&tx, import, &[Change { what: What::Package, row: row.id, how, told: None }])?;
             tx.execute("DELETE FROM packages WHERE id = ?1", [row.id])?;
             tx.commit()?;
             Ok(true)

@@ -2,7 +2,7 @@
 
 use rusqlite::{Connection, OptionalExtension, TransactionBehavior};
 
-use super::history::{CardBefore, Change, How, Recorder, SetBefore, What};
+use super::history::{CardBefore, Change, How, SetBefore, What, record};
 use super::rows::{self, Pick};
 use super::write::{self, ImportKind};
 use super::{Store, StoreError};
@@ -81,14 +81,16 @@ impl Store {
             let Some(set) = read_sets(&tx)?.into_iter().find(|set| set.key == key) else { return Ok(None) };
             let import = write::note_import(&tx, ImportKind::Remove, &[])?;
             let cards = rows::cards(&tx, Pick::Set(set.id))?;
-            let mut recorder = Recorder::new(&tx, import)?;
-            for row in &cards {
-                let how = CardBefore::of(row).removed();
-                recorder.note(&Change { what: What::Card, row: row.id, how, told: None })?;
-            }
+            let gone = |row: &rows::CardRow| Change {
+                what: What::Card,
+                row: row.id,
+                how: CardBefore::of(row).removed(),
+                told: None,
+            };
+            let mut changes: Vec<Change> = cards.iter().map(gone).collect();
             let how = How::Removed(SetBefore::of(&set).write());
-            recorder.note(&Change { what: What::Set, row: set.id, how, told: None })?;
-            drop(recorder);
+            changes.push(Change { what: What::Set, row: set.id, how, told: None });
+            record(&tx, import, &changes)?;
             tx.execute("DELETE FROM cards WHERE set_id = ?1", [set.id])?;
             tx.execute("DELETE FROM sets WHERE id = ?1", [set.id])?;
             tx.commit()?;

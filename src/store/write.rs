@@ -1,7 +1,8 @@
 //! Writing cards, sets and packages inside a transaction.
 
-use rusqlite::{Connection, Statement};
+use rusqlite::{Connection, ToSql, params};
 
+use super::many::Many;
 use super::rows::{keyword_id, poker_id, rarity_id};
 use crate::cards::fold::{fold, fold_cow};
 use crate::cards::{Card, Package, SetInfo};
@@ -126,59 +127,24 @@ pub(super) fn put_package(conn: &Connection, goes: Goes, package: &Package) -> r
 /// A card to be written.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct NewRow<'a> {
-    pub(super) goes: Goes,
     pub(super) set_id: i64,
     pub(super) identity: &'a str,
     pub(super) card: &'a Card,
     pub(super) import: i64,
 }
 
-/// Writes cards; each statement is prepared once.
-pub(super) struct CardWriter<'c> {
-    conn: &'c Connection,
-    insert: Statement<'c>,
-    update: Statement<'c>,
-    name: Statement<'c>,
-    keyword: Statement<'c>,
-    forget_names: Statement<'c>,
-    forget_keywords: Statement<'c>,
-}
+const INSERT_CARD: &str = "INSERT INTO cards (id, set_id, rarity_id, poker_id, kind, cost, power, max_size, slots, \
+                           demand, size, legendary, response, number, name, key, identity, import_id, text, abilities)";
+const INSERT_NAME: &str = "INSERT INTO card_names (card_id, position, how, name, key)";
+const INSERT_KEYWORD: &str = "INSERT INTO card_keywords (card_id, position, keyword_id, n)";
 
-impl<'c> CardWriter<'c> {
-    pub(super) fn new(conn: &'c Connection) -> rusqlite::Result<Self> {
-        Ok(Self {
-            conn,
-            insert: conn.prepare(
-                "INSERT INTO cards (id, set_id, rarity_id, poker_id, kind, cost, power, max_size, slots, demand, \
-                 size, legendary, response, number, name, key, identity, import_id, text, abilities) \
-                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20)",
-            )?,
-            update: conn.prepare(
-                "UPDATE cards SET set_id = ?2, rarity_id = ?3, poker_id = ?4, kind = ?5, cost = ?6, power = ?7, \
-                 max_size = ?8, slots = ?9, demand = ?10, size = ?11, legendary = ?12, response = ?13, \
-                 number = ?14, name = ?15, key = ?16, identity = ?17, import_id = ?18, text = ?19, abilities = ?20 \
-                 WHERE id = ?1",
-            )?,
-            name: conn
-                .prepare("INSERT INTO card_names (card_id, position, how, name, key) VALUES (?1, ?2, ?3, ?4, ?5)")?,
-            keyword: conn
-                .prepare("INSERT INTO card_keywords (card_id, position, keyword_id, n) VALUES (?1, ?2, ?3, ?4)")?,
-            forget_names: conn.prepare("DELETE FROM card_names WHERE card_id = ?1")?,
-            forget_keywords: conn.prepare("DELETE FROM card_keywords WHERE card_id = ?1")?,
-        })
-    }
-
-    /// Writes one card with its names and keywords; returns its row number.
-    pub(super) fn put(&mut self, row: NewRow<'_>) -> rusqlite::Result<i64> {
-        let card = row.card;
-        let (statement, id) = match row.goes {
-            Goes::Fresh => (&mut self.insert, None),
-            Goes::Over(id) => (&mut self.update, Some(id)),
-            Goes::Back(id) => (&mut self.insert, Some(id)),
-        };
-        statement.execute(rusqlite::params![
+impl NewRow<'_> {
+    /// Writes the values of its columns, in the order of [`INSERT_CARD`].
+    fn write<T>(&self, id: i64, write: impl FnOnce(&[&dyn ToSql]) -> rusqlite::Result<T>) -> rusqlite::Result<T> {
+        let card = self.card;
+        write(params![
             id,
-            row.set_id,
+            self.set_id,
             card.rarity.map(rarity_id),
             card.poker.map(poker_id),
             card.kind.code(),
@@ -193,27 +159,67 @@ impl<'c> CardWriter<'c> {
             card.number,
             card.name,
             fold_cow(&card.name),
-            row.identity,
-            row.import,
+            self.identity,
+            self.import,
             card.text,
             card.abilities.as_ref().map(ToString::to_string),
-        ])?;
-        let id = match row.goes {
-            Goes::Over(id) => {
-                self.forget_names.execute([id])?;
-                self.forget_keywords.execute([id])?;
-                id
-            }
-            Goes::Fresh | Goes::Back(_) => self.conn.last_insert_rowid(),
-        };
-        let english = card.name_en.iter().map(|name| ("english", name));
-        let names = english.chain(card.aliases.iter().map(|name| ("alias", name)));
-        for (position, (how, name)) in names.enumerate() {
-            self.name.execute((id, position as i64, how, name, fold(name)))?;
-        }
-        for (position, keyword) in card.keywords.iter().enumerate() {
-            self.keyword.execute((id, position as i64, keyword_id(*keyword), keyword.n))?;
-        }
-        Ok(id)
+        ])
     }
+}
+
+/// Writes new cards with their names and keywords; returns the row number of the first, which the others follow.
+pub(super) fn put_new_cards(conn: &Connection, cards: &[NewRow<'_>]) -> rusqlite::Result<i64> {
+    let first = conn.query_row("SELECT coalesce(max(id), 0) + 1 FROM cards", [], |row| row.get(0))?;
+    let ids = first..;
+    let mut rows = Many::new(conn, INSERT_CARD, cards.len());
+    for (id, row) in ids.clone().zip(cards) {
+        row.write(id, |values| rows.put(values))?;
+    }
+    put_details(conn, ids.zip(cards.iter().map(|row| row.card)))?;
+    Ok(first)
+}
+
+/// Writes a card that is gone with the row number that it had.
+pub(super) fn put_card_back(conn: &Connection, id: i64, row: &NewRow<'_>) -> rusqlite::Result<()> {
+    row.write(id, |values| Many::new(conn, INSERT_CARD, 1).put(values))?;
+    put_details(conn, std::iter::once((id, row.card)))
+}
+
+/// Writes a card over the one with this row number.
+pub(super) fn put_card_over(conn: &Connection, id: i64, row: &NewRow<'_>) -> rusqlite::Result<()> {
+    let mut update = conn.prepare_cached(
+        "UPDATE cards SET set_id = ?2, rarity_id = ?3, poker_id = ?4, kind = ?5, cost = ?6, power = ?7, \
+         max_size = ?8, slots = ?9, demand = ?10, size = ?11, legendary = ?12, response = ?13, \
+         number = ?14, name = ?15, key = ?16, identity = ?17, import_id = ?18, text = ?19, abilities = ?20 \
+         WHERE id = ?1",
+    )?;
+    row.write(id, |values| update.execute(values))?;
+    for forget in ["DELETE FROM card_names WHERE card_id = ?1", "DELETE FROM card_keywords WHERE card_id = ?1"] {
+        conn.prepare_cached(forget)?.execute([id])?;
+    }
+    put_details(conn, std::iter::once((id, row.card)))
+}
+
+/// Writes the further names and the keywords of cards that have none yet.
+fn put_details<'a>(conn: &Connection, cards: impl Iterator<Item = (i64, &'a Card)> + Clone) -> rusqlite::Result<()> {
+    let count = |of: fn(&Card) -> usize| cards.clone().map(|(_, card)| of(card)).sum();
+    let mut names = Many::new(conn, INSERT_NAME, count(|card| further_names(card).count()));
+    for (id, card) in cards.clone() {
+        for (position, (how, name)) in further_names(card).enumerate() {
+            names.put(params![id, position as i64, how, name, fold_cow(name)])?;
+        }
+    }
+    let mut keywords = Many::new(conn, INSERT_KEYWORD, count(|card| card.keywords.len()));
+    for (id, card) in cards {
+        for (position, keyword) in card.keywords.iter().enumerate() {
+            keywords.put(params![id, position as i64, keyword_id(*keyword), keyword.n])?;
+        }
+    }
+    Ok(())
+}
+
+/// The names of a card other than its own, with what they are.
+fn further_names(card: &Card) -> impl Iterator<Item = (&'static str, &str)> {
+    let english = card.name_en.iter().map(|name| ("english", name.as_str()));
+    english.chain(card.aliases.iter().map(|name| ("alias", name.as_str())))
 }

@@ -303,7 +303,7 @@ impl LooseKeys {
 
 fn find_sorted<'a>(rows: &'a [(String, u32)], key: &str) -> &'a [(String, u32)] {
     let from = rows.partition_point(|(k, _)| k.as_str() < key);
-    let len = rows[from..].partition_point(|(k, _)| k.as_str() == key);
+    let len = rows[from..].iter().take_while(|(k, _)| k.as_str() == key).count();
     &rows[from..from + len]
 }
 

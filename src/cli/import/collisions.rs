@@ -5,7 +5,7 @@ use std::cell::LazyCell;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::cards::fold::fold;
+use crate::cards::fold::{fold, fold_cow};
 use crate::cards::{CardId, Kind, Library};
 use crate::message::{Diagnostic, Message};
 use crate::setfile::{PackageRow, Row, SetFile, codes};
@@ -21,7 +21,7 @@ pub(in crate::cli) fn with(set: &SetFile, library: &Library) -> Vec<Diagnostic> 
     });
     let mut findings = Vec::new();
     for row in &set.cards {
-        let own = fold(&row.card.name);
+        let own = fold_cow(&row.card.name);
         if row.needs_existing && !is_in_set(row, &own, library) {
             findings.push(missing(row, &own, library, findings.len() < MOST_SUGGESTIONS));
             continue;
@@ -33,7 +33,7 @@ pub(in crate::cli) fn with(set: &SetFile, library: &Library) -> Vec<Diagnostic> 
                 && !told.contains(&key(library.set_code(library.listing(*id).set), name))
         };
         let further = row.card.name_en.iter().chain(&row.card.aliases).map(|name| (name, Cow::Owned(fold(name))));
-        for (name, key) in [(&row.card.name, Cow::Borrowed(own.as_str()))].into_iter().chain(further) {
+        for (name, key) in [(&row.card.name, Cow::Borrowed(own.as_ref()))].into_iter().chain(further) {
             if let Some(other) = library.folded_as(&key).map(|(id, _)| id).find(others) {
                 findings.push(collision(row, name, other, library));
             }

@@ -213,7 +213,7 @@ fn refuse(answer: Import, findings: &[Diagnostic], ui: &mut Ui) -> Outcome {
 fn job(order: &Order<'_>, inputs: &[Input], set: &mut SetFile) -> ImportJob {
     ImportJob {
         sets: std::mem::take(&mut set.sets),
-        cards: set.cards.drain(..).map(Row::into_told).collect(),
+        cards: std::mem::take(&mut set.cards).into_iter().map(Row::into_told).collect(),
         packages: set.packages.drain(..).map(|row| row.package).collect(),
         files: inputs.iter().map(|input| ImportedFile::new(input.name.as_str(), &input.bytes)).collect(),
         replace: order.replace,

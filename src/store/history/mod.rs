@@ -11,6 +11,6 @@ mod undo;
 
 pub use log::{ImportRow, Removed, Totals};
 pub(super) use memory::{CardBefore, PackageBefore, SetBefore};
-pub(super) use record::{Change, How, Recorder, What};
+pub(super) use record::{Change, How, What, record};
 pub use story::{StandsAt, Told, Version};
 pub use undo::Undone;

@@ -2,11 +2,12 @@
 
 use std::sync::Arc;
 
-use rusqlite::{Connection, OptionalExtension, Statement};
+use rusqlite::{Connection, OptionalExtension, params};
 use rustc_hash::FxHashMap;
 
 use super::memory::CardBefore;
 use crate::cards::{FieldSet, ToldCard, ValueAt};
+use crate::store::many::Many;
 
 /// A kind of row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -80,42 +81,24 @@ pub(in crate::store) struct Change<'a> {
     pub told: Option<&'a ToldCard>,
 }
 
-/// Notes the changes of one import in their order.
-pub(in crate::store) struct Recorder<'c> {
-    conn: &'c Connection,
-    import: i64,
-    position: i64,
-    insert: Statement<'c>,
-    insert_place: Statement<'c>,
-    /// The layout of the row before, which is nearly always that of the next one.
-    last: Option<(Arc<[ValueAt]>, Option<i64>)>,
-    layouts: FxHashMap<Arc<[ValueAt]>, i64>,
-}
+const INSERT_CHANGE: &str = "INSERT INTO changes (import_id, position, what, how, row_id, before, fields, file, sheet, \
+                             line, layout_id)";
+const INSERT_PLACE: &str =
+    "INSERT INTO change_places (import_id, position, place, fields, file, sheet, line, layout_id)";
 
-impl<'c> Recorder<'c> {
-    /// For the import with a row number.
-    pub fn new(conn: &'c Connection, import: i64) -> rusqlite::Result<Self> {
-        let insert = conn.prepare(
-            "INSERT INTO changes (import_id, position, what, how, row_id, before, fields, file, sheet, line, layout_id) \
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)",
-        )?;
-        let insert_place = conn.prepare(
-            "INSERT INTO change_places (import_id, position, place, fields, file, sheet, line, layout_id) \
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
-        )?;
-        Ok(Self { conn, import, position: 0, insert, insert_place, last: None, layouts: FxHashMap::default() })
-    }
-
-    /// Notes a change.
-    pub fn note(&mut self, change: &Change) -> rusqlite::Result<()> {
+/// Notes all changes of the import with a row number, in their order.
+pub(in crate::store) fn record(conn: &Connection, import: i64, changes: &[Change]) -> rusqlite::Result<()> {
+    let mut layouts = Layouts { conn, last: None, ids: FxHashMap::default() };
+    let mut rows = Many::new(conn, INSERT_CHANGE, changes.len());
+    for (position, change) in changes.iter().enumerate() {
         let layout = match change.told {
-            Some(told) => self.layout(&told.origin.values)?,
+            Some(told) => layouts.id(&told.origin.values)?,
             None => None,
         };
         let origin = change.told.map(|told| &told.origin);
-        self.insert.execute(rusqlite::params![
-            self.import,
-            self.position,
+        rows.put(params![
+            import,
+            position as i64,
             change.what.code(),
             change.how.code(),
             change.row,
@@ -126,36 +109,48 @@ impl<'c> Recorder<'c> {
             origin.map(|origin| origin.line),
             layout,
         ])?;
-        for (place, (fields, origin)) in change.told.into_iter().flat_map(|told| &told.others).enumerate() {
-            let layout = self.layout(&origin.values)?;
-            self.insert_place.execute(rusqlite::params![
-                self.import,
-                self.position,
+    }
+    let others = || changes.iter().map(|change| change.told.map_or(&[][..], |told| &told.others));
+    let mut places = Many::new(conn, INSERT_PLACE, others().map(<[_]>::len).sum());
+    for (position, others) in others().enumerate() {
+        for (place, (fields, origin)) in others.iter().enumerate() {
+            places.put(params![
+                import,
+                position as i64,
                 place as i64,
                 both(*fields, origin.empty),
                 origin.file,
                 origin.sheet.as_deref(),
                 origin.line,
-                layout,
+                layouts.id(&origin.values)?,
             ])?;
         }
-        self.position += 1;
-        Ok(())
     }
+    Ok(())
+}
 
+/// The row numbers of layouts.
+struct Layouts<'c> {
+    conn: &'c Connection,
+    /// The layout of the row before, which is nearly always that of the next one.
+    last: Option<(Arc<[ValueAt]>, Option<i64>)>,
+    ids: FxHashMap<Arc<[ValueAt]>, i64>,
+}
+
+impl Layouts<'_> {
     /// Row number of a layout; none for an empty one.
-    fn layout(&mut self, values: &Arc<[ValueAt]>) -> rusqlite::Result<Option<i64>> {
+    fn id(&mut self, values: &Arc<[ValueAt]>) -> rusqlite::Result<Option<i64>> {
         if let Some((last, id)) = &self.last
             && Arc::ptr_eq(last, values)
         {
             return Ok(*id);
         }
-        let id = match self.layouts.get(values) {
+        let id = match self.ids.get(values) {
             Some(id) => Some(*id),
             None if values.is_empty() => None,
             None => {
                 let id = put_layout(self.conn, values)?;
-                self.layouts.insert(Arc::clone(values), id);
+                self.ids.insert(Arc::clone(values), id);
                 Some(id)
             }
         };

@@ -11,7 +11,7 @@ use crate::store::import::{CardChange, ImportSummary, Run};
 use crate::store::packages::read_packages;
 use crate::store::rows::{self, CardRow, Pick};
 use crate::store::sets::{in_set_order, read_sets};
-use crate::store::write::{self, CardWriter, Goes, NewRow};
+use crate::store::write::{self, Goes, NewRow};
 use crate::store::{ImportKind, Store, StoreError};
 
 /// What became of taking the last import back.
@@ -111,12 +111,12 @@ fn summary(conn: &Connection, changes: &[Noted]) -> rusqlite::Result<ImportSumma
     // In the order in which the import noted them.
     for Noted { what, row, how } in changes.iter().rev() {
         match (what, how) {
-            (What::Card, How::Added) => summary.removed.extend(now.remove(row).map(|row| row.card)),
-            (What::Card, How::Removed(before)) => summary.added.push(CardBefore::read(before)?.card),
+            (What::Card, How::Added) => summary.removed.extend(now.remove(row).map(|row| row.card.into())),
+            (What::Card, How::Removed(before)) => summary.added.push(CardBefore::read(before)?.card.into()),
             (What::Card, How::Changed(before)) => {
                 let (Some(now), after) = (now.remove(row), CardBefore::read(before)?.card) else { continue };
                 let fields = now.card.differences(&after);
-                summary.changed.push(CardChange { before: now.card, after, fields });
+                summary.changed.push(CardChange { before: now.card.into(), after: after.into(), fields });
             }
             (What::Package, How::Added) => {
                 summary.packages_removed.extend(packages.iter().find(|p| p.id == *row).map(|p| p.package.name.clone()));
@@ -141,14 +141,17 @@ fn info(set: SetBefore) -> SetInfo {
 
 fn take_back(conn: &Connection, changes: &[Noted]) -> rusqlite::Result<()> {
     let mut delete = conn.prepare("DELETE FROM cards WHERE id = ?1")?;
-    let mut writer = CardWriter::new(conn)?;
     for Noted { what, row, how } in changes {
         match (what, how) {
             (What::Card, How::Added) => {
                 delete.execute([row])?;
             }
-            (What::Card, How::Changed(before)) => put_card(&mut writer, &CardBefore::read(before)?, Goes::Over(*row))?,
-            (What::Card, How::Removed(before)) => put_card(&mut writer, &CardBefore::read(before)?, Goes::Back(*row))?,
+            (What::Card, How::Changed(before)) => {
+                write::put_card_over(conn, *row, &CardBefore::read(before)?.row())?;
+            }
+            (What::Card, How::Removed(before)) => {
+                write::put_card_back(conn, *row, &CardBefore::read(before)?.row())?;
+            }
             (What::Set, How::Added) => {
                 conn.execute("DELETE FROM sets WHERE id = ?1", [row])?;
             }
@@ -167,9 +170,10 @@ fn take_back(conn: &Connection, changes: &[Noted]) -> rusqlite::Result<()> {
     Ok(())
 }
 
-fn put_card(writer: &mut CardWriter, before: &CardBefore, goes: Goes) -> rusqlite::Result<()> {
-    let CardBefore { card, set_id, identity, import } = before;
-    writer.put(NewRow { goes, set_id: *set_id, identity, card, import: *import }).map(|_| ())
+impl CardBefore {
+    fn row(&self) -> NewRow<'_> {
+        NewRow { set_id: self.set_id, identity: &self.identity, card: &self.card, import: self.import }
+    }
 }
 
 fn put_set(conn: &Connection, id: i64, set: &SetBefore) -> rusqlite::Result<()> {

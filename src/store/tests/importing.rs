@@ -1,5 +1,7 @@
 //! Imports.
 
+use std::borrow::Borrow;
+use std::rc::Rc;
 use std::thread;
 
 use rusqlite::TransactionBehavior;
@@ -15,15 +17,15 @@ fn told_about(card: Card, fields: &[Field]) -> ToldCard {
     ToldCard { fields: fields.iter().copied().collect(), ..ToldCard::whole(card) }
 }
 
-fn names(cards: &[Card]) -> Vec<&str> {
-    cards.iter().map(|card| card.name.as_str()).collect()
+fn names<C: Borrow<Card>>(cards: &[C]) -> Vec<&str> {
+    cards.iter().map(|card| card.borrow().name.as_str()).collect()
 }
 
 #[test]
 fn cards_come_back_as_they_went_in() {
     let (_place, mut store) = Place::with_store();
     let summary = import(&mut store, varied());
-    assert_eq!(summary.added, varied());
+    assert_eq!(summary.added, varied().into_iter().map(Rc::new).collect::<Vec<_>>());
     assert_eq!(summary.import, Some(1));
     assert_eq!(store.cards_of_set("ts1").unwrap(), varied());
     assert_eq!(store.all_cards().unwrap(), varied());
