@@ -200,7 +200,7 @@ impl Game<'_> {
             }
             Announced::Collect => self.collect(player),
             Announced::Feed(targets) => self.feed(player, targets),
-            Announced::Grow(object) => self.grow(object),
+            Announced::Grow(object) => self.grow(player, object),
             Announced::Harvest => self.harvest(player),
             Announced::Explore => (0..self.state.numbers.explore_reveal).for_each(|_| self.explore()),
             Announced::Attack(attacker, aimed) => self.fight(attacker, aimed),
@@ -312,17 +312,18 @@ impl Game<'_> {
                 continue; // 7.7.2, J091
             }
             let wanted = self.state.numbers.wom_per_assignment;
-            let own = self.remove(Pool::Stockpile(player), wanted, Outflow::Fed);
-            let taken = own + self.remove(Pool::Food, wanted - own, Outflow::Fed);
+            let own = self.remove(Pool::Stockpile(player), wanted, Outflow::Fed, Some(player));
+            let taken = own + self.remove(Pool::Food, wanted - own, Outflow::Fed, Some(player));
             if taken > 0 {
                 self.assign(target, i16::try_from(taken).unwrap_or(i16::MAX));
             }
         }
     }
 
-    // 15.5, J093: fully fed at announcement and at resolution.
-    fn grow(&mut self, object: ObjectId) {
-        if query::in_field(&self.state, object).is_some() && query::is_fully_fed(&self.state, object.slot) {
+    // 15.5, J093: an own mutant, fully fed, at announcement and at resolution (7.7.2).
+    fn grow(&mut self, player: Player, object: ObjectId) {
+        let is_own = query::in_field(&self.state, object).is_some_and(|object| object.controller == player);
+        if is_own && query::is_fully_fed(&self.state, object.slot) {
             let amount = self.state.numbers.grow_amount;
             self.happen(Event::Grow { object, amount });
         }

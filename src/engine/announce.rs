@@ -351,7 +351,7 @@ impl Game<'_> {
         let cost = self.wom_cost(player, card, bearer);
         let shown = self.show(player, old);
         dues(self);
-        self.remove(Pool::Stockpile(player), cost, Outflow::Paid);
+        self.remove(Pool::Stockpile(player), cost, Outflow::Paid, Some(player));
         if let Some(effect) = effect {
             effect.eye.follow(old, shown);
             let script = self.cast.script(effect.script);

@@ -130,11 +130,31 @@ impl Game<'_> {
                 self.place(blocker, fragment); // J102
             }
         }
-        // 16.2b, J104: without its blocker the attack meets its target.
+        self.meet(attacker, blocker, target);
+    }
+
+    // 16.0 step 5. Without its blocker the attack meets its target (16.2b, J104).
+    fn meet(&mut self, attacker: ObjectId, blocker: Option<ObjectId>, target: ObjectId) {
         let defender = blocker.unwrap_or(target);
-        let carnivores = self.carnivores([Some(attacker), blocker]);
+        let side = |id: ObjectId| query::object(&self.state, id.slot).controller;
+        // 22.2.10: a Carnivore faces an opposing mutant; a blocker may have changed sides (J103).
+        let facing = if side(attacker) == side(defender) { [None; 2] } else { [Some(attacker), blocker] };
+        let carnivores = self.carnivores(facing);
         let combat = self.state.combat;
         self.combat_is(combat.map(|combat| Combat { blocker, defender: Some(defender), carnivores, ..combat }));
+        // 5.1, 22.2.14, J105: only the defender's Horns count.
+        let horns = query::keywords(&self.state, defender.slot).horns;
+        if horns > 0 {
+            self.damage(attacker, horns, Hurt::Horns);
+            self.state_check(); // J068
+            let is_there = |id: ObjectId| query::in_field(&self.state, id).is_some();
+            match (is_there(attacker), is_there(defender)) {
+                (true, true) => {}
+                // 16.2b: no combat damage has been assigned yet.
+                (true, false) if blocker.is_some() && is_there(target) => return self.meet(attacker, None, target),
+                _ => return,
+            }
+        }
         self.exchange_blows(attacker, defender, target);
     }
 
@@ -144,17 +164,8 @@ impl Game<'_> {
         query::in_field(&self.state, blocker).map(|_| blocker)
     }
 
-    // 16.0 step 5.
+    // 16.0 step 5, after the Horns.
     fn exchange_blows(&mut self, attacker: ObjectId, defender: ObjectId, target: ObjectId) {
-        // 5.1, 22.2.14, J105: only the defender's Horns count.
-        let horns = query::keywords(&self.state, defender.slot).horns;
-        if horns > 0 {
-            self.damage(attacker, horns, Hurt::Horns);
-            self.state_check(); // J068
-            if query::in_field(&self.state, attacker).is_none() || query::in_field(&self.state, defender).is_none() {
-                return;
-            }
-        }
         let strike = self.combat_damage(attacker);
         let before = query::object(&self.state, defender.slot).power;
         // 16.5, J107: past a blocker to a base, together with the attacker's damage.

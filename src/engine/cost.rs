@@ -109,7 +109,7 @@ impl Game<'_> {
                         PoolOf::Stockpile(Side::Opponent) => Pool::Stockpile(player.other()),
                         PoolOf::Stockpile(Side::You) | PoolOf::AnyStockpile => Pool::Stockpile(player),
                     };
-                    self.remove(pool, *n, Outflow::Paid); // 7.7.1: nothing changes a cost as it is paid
+                    self.remove(pool, *n, Outflow::Paid, Some(player)); // 7.7.1: nothing changes a cost as it is paid
                 }
                 Cost::Discard(n) => (0..*n).for_each(|_| self.discard_one(player, effect.eye.this)),
                 Cost::SacrificeThis => {

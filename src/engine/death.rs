@@ -3,12 +3,13 @@
 use super::choice::{Choice, Question};
 use super::event::{Event, Pool};
 use super::notice::Occurrence;
+use super::numbers::BY_MAX_SIZE;
 use super::replace::Instead;
 use super::scratch::Scratch;
 use super::state::{Death, ObjectId, Player};
 use super::{Game, query};
-use crate::cards::Ability;
 use crate::cards::script::Happening;
+use crate::cards::{Ability, Kind};
 
 impl Game<'_> {
     /// Objects die together: all leave before anything else is looked at (§8 step 1), then their mutations are processed
@@ -29,12 +30,27 @@ impl Game<'_> {
         dying.retain(|id| query::is_there(&self.state, *id));
         let bearers: Scratch<(ObjectId, Player)> =
             dying.iter().map(|id| (*id, query::object(&self.state, id.slot).controller)).collect();
+        // 7.10: what one of them gave to another counts for the last Max Size, whichever is put away first.
+        let last: Scratch<i16> = dying.iter().map(|id| query::max_size(&self.state, id.slot)).collect();
         self.leave_together(|game| {
-            for id in &dying {
+            for (id, max_size) in dying.iter().zip(&last) {
                 game.happen(Event::Die(*id));
+                game.last_max_size_was(*id, *max_size);
             }
         });
         self.process_mutations(&bearers, Left::Died);
+    }
+
+    /// Sets the Max Size that counts for the biomass of a death, if Max Size does (§19.4).
+    fn last_max_size_was(&mut self, dead: ObjectId, max_size: i16) {
+        let counts = self.state.numbers.biomass_mutant == BY_MAX_SIZE;
+        let is_mutant = query::kind(query::object(&self.state, dead.slot)) == Kind::Mutant;
+        if let Some(death) = self.deaths.iter_mut().rev().find(|death| death.object == dead)
+            && counts
+            && is_mutant
+        {
+            death.max_size = max_size;
+        }
     }
 
     // 19.4, J129: one event a death, the active player's first, each player ordering their own.
@@ -59,12 +75,14 @@ impl Game<'_> {
         }
     }
 
-    /// Which death's biomass comes next. The order matters only where the cap cuts and the sizes differ.
+    /// Which death's biomass comes next. The order matters only where the sizes differ, and the cap cuts or a text has
+    /// something to do with what is generated.
     fn next_biomass(&mut self, player: Player, ready: &[Death]) -> Option<Death> {
         let first = *ready.first()?;
         let sum: i32 = ready.iter().map(|death| i32::from(death.max_size.max(0))).sum();
         let room = i32::from(query::cap(&self.state, Pool::Food).saturating_sub(self.state.food_pool));
-        if sum <= room || ready.iter().all(|death| death.max_size == first.max_size) {
+        let fits = sum <= room && !self.heeds(Happening::Generates);
+        if fits || ready.iter().all(|death| death.max_size == first.max_size) {
             return Some(first);
         }
         // A card that has died twice meanwhile is one option, its first death first.
@@ -120,7 +138,7 @@ impl Game<'_> {
         }
     }
 
-    /// Which of two mutants in a combat are Carnivores now.
+    /// Which of two mutants that face each other in a combat are Carnivores now (§22.2.10).
     pub(super) fn carnivores(&self, ids: [Option<ObjectId>; 2]) -> [Option<ObjectId>; 2] {
         ids.map(|id| {
             id.filter(|id| {

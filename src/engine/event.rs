@@ -71,6 +71,8 @@ pub enum Event {
         amount: u16,
         /// Why.
         why: Outflow,
+        /// Who removed it, if somebody did (J026).
+        by: Option<Player>,
     },
     /// WOM moved between pools (§9.2).
     Move {

@@ -22,7 +22,7 @@ impl Game<'_> {
         let passes = match choice {
             Choice::Card(slot) => {
                 let mutant = query::id(&self.state, slot);
-                let taken = self.remove(Pool::Food, self.state.numbers.feeding_step_wom, Outflow::Taken);
+                let taken = self.remove(Pool::Food, self.state.numbers.feeding_step_wom, Outflow::Taken, Some(player));
                 self.assign(mutant, i16::try_from(taken).unwrap_or(i16::MAX));
                 // 22.2.6, J089: the conditions are read right after the first WOM.
                 let room = !query::is_fully_fed(&self.state, slot);

@@ -6,6 +6,7 @@ use super::scratch::Scratch;
 use super::state::{ByPlayer, ObjectId, Player, Point};
 use super::{Game, query};
 use crate::cards::PokerValue;
+use crate::cards::script::Happening;
 
 /// The tiers of §10.2 in their order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -127,7 +128,11 @@ impl Game<'_> {
         match tier {
             Tier::King | Tier::Queen => false,
             Tier::Joker | Tier::Jack => true,
-            Tier::Number => rank(Player::A) != rank(Player::B),
+            // J081: of equal numbers it matters only to texts.
+            Tier::Number => {
+                let heeded = self.heeds(Happening::Generates) || self.heeds(Happening::Removes);
+                heeded || rank(Player::A) != rank(Player::B)
+            }
         }
     }
 
@@ -144,7 +149,7 @@ impl Game<'_> {
             Tier::Joker => {
                 let roll = self.roll_all(numbers.joker_dice, numbers.joker_die_sides);
                 if roll <= numbers.joker_remove_max {
-                    self.remove(Pool::Food, roll, Outflow::Removed);
+                    self.remove(Pool::Food, roll, Outflow::Removed, Some(player));
                 } else {
                     self.generate(Pool::Food, roll, Some(player));
                 }
@@ -152,7 +157,7 @@ impl Game<'_> {
             // 10.4
             Tier::King => {
                 let all = self.state.food_pool.saturating_sub(numbers.king_sets_food_pool_to);
-                self.remove(Pool::Food, all, Outflow::Removed);
+                self.remove(Pool::Food, all, Outflow::Removed, Some(player));
             }
             // 10.5, J082: only against a number card, which resolves later.
             Tier::Queen => {
@@ -172,13 +177,15 @@ impl Game<'_> {
     fn number_card(&mut self, player: Player, revealed: ByPlayer<Option<Revealed>>, doubled: bool) {
         let Some(PokerValue::Suited(_, rank)) = revealed[player].and_then(|shown| shown.value) else { return };
         let numbers = self.state.numbers;
-        let times = if doubled { numbers.queen_multiplier } else { 1 };
+        // 10.5, J073: a replacement effect of the Queen's card.
+        self.doubling = revealed[player.other()].filter(|_| doubled).map(|queen| queen.card);
         let value = if rank.number() == 1 { numbers.ace_value } else { u16::from(rank.number()) };
         if (numbers.number_generate_min..=numbers.number_generate_max).contains(&value) {
-            self.generate(Pool::Food, value * times, Some(player));
+            self.generate(Pool::Food, value, Some(player));
         } else if (numbers.number_remove_min..=numbers.number_remove_max).contains(&value) {
             let amount = value.saturating_sub(numbers.number_remove_offset);
-            self.remove(Pool::Food, amount * times, Outflow::Removed);
+            self.remove(Pool::Food, amount, Outflow::Removed, Some(player));
         }
+        self.doubling = None;
     }
 }

@@ -106,6 +106,8 @@ pub struct Game<'a> {
     last_seen: Scratch<(ObjectId, Seen)>,
     /// Replacement effects that are being carried out: they do not apply to what they bring about (J073).
     replacing: Scratch<replace::Replacement>,
+    /// The Queen that doubles the number card which is about to change the food pool (§10.5).
+    doubling: Option<ObjectId>,
     /// What cards cost in the options of the open question, where texts change it.
     costs: Scratch<(Slot, Option<Slot>, u16)>,
     /// Where the token that was made last lies; nowhere if there was no room.
@@ -147,6 +149,7 @@ impl<'a> Game<'a> {
             before: Scratch::default(),
             last_seen: Scratch::default(),
             replacing: Scratch::default(),
+            doubling: None,
             made: None,
             costs: Scratch::default(),
             enters_tapped: false,

@@ -401,12 +401,8 @@ fn occurrences(event: Event, state: &GameState) -> [Option<Occurrence>; 3] {
         }
         // J025: taking and moving are no removal.
         Event::Remove { why: super::Outflow::Taken, .. } => return [None; 3],
-        Event::Remove { pool, amount: n, .. } => {
-            let player = match pool {
-                Pool::Food => None,
-                Pool::Stockpile(player) => Some(player),
-            };
-            Occurrence { pool: Some(pool), player, amount: amount(n), ..of(Happening::Removes) }
+        Event::Remove { pool, amount: n, by, .. } => {
+            Occurrence { pool: Some(pool), player: by, amount: amount(n), ..of(Happening::Removes) }
         }
         Event::Move { from, to, amount: n } => {
             let player = match (from, to) {

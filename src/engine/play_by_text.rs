@@ -83,7 +83,7 @@ impl Game<'_> {
         let shown = self.show(player, old);
         effect.eye.follow(old, shown);
         self.nested += 1;
-        self.remove(Pool::Stockpile(player), wom, Outflow::Paid);
+        self.remove(Pool::Stockpile(player), wom, Outflow::Paid, Some(player));
         if let Some(own) = &mut own {
             own.eye.follow(old, shown);
             if let Some((_, Clause { kind: ClauseKind::Play { cost }, .. })) = self.cast.script(own.script).play() {

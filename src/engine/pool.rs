@@ -31,10 +31,11 @@ impl Game<'_> {
         }
     }
 
-    /// Removes WOM down to 0; an event only if at least 1 was removed (§9.1a).
-    pub(super) fn remove(&mut self, pool: Pool, amount: u16, why: Outflow) -> u16 {
+    /// Removes WOM down to 0; an event only if at least 1 was removed (§9.1a). From the food pool it is removed by whoever
+    /// controls the effect (J026), from a stockpile by its player.
+    pub(super) fn remove(&mut self, pool: Pool, amount: u16, why: Outflow, by: Option<Player>) -> u16 {
         let by = match pool {
-            Pool::Food => None,
+            Pool::Food => by,
             Pool::Stockpile(player) => Some(player),
         };
         // A cost is paid as it is (7.7.1); taking is no removal (J025).
@@ -44,7 +45,7 @@ impl Game<'_> {
         };
         let amount = amount.min(query::pool(&self.state, pool)); // 9.1
         if amount > 0 {
-            self.happen(Event::Remove { pool, amount, why });
+            self.happen(Event::Remove { pool, amount, why, by });
         }
         amount
     }

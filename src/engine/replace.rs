@@ -9,7 +9,7 @@ use super::resolve::Effect;
 use super::scratch::Scratch;
 use super::state::{ObjectId, Player, Thing, Zone};
 use super::{Game, query};
-use crate::cards::script::{ClauseKind, Step, Subject, Times};
+use crate::cards::script::{ClauseKind, Happening, Step, Subject, Times};
 
 /// What became of an event that was about to occur.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -44,15 +44,25 @@ impl Replacement {
 impl Game<'_> {
     /// Applies the replacement effects to what is about to occur, until none is left.
     pub(super) fn replaced(&mut self, mut occurrence: Occurrence) -> Instead {
-        if self.effects.listening & does::REPLACES == 0 && !self.replaces_itself(&occurrence) {
-            return Instead::Occurs(occurrence.amount);
-        }
+        let mut queen = self.doubling.take();
+        let has_texts = self.effects.listening & does::REPLACES != 0 || self.replaces_itself(&occurrence);
         let mut applied: Scratch<Replacement> = Scratch::default();
         loop {
-            let mut fit = self.replacements(&occurrence);
+            let mut fit = if has_texts { self.replacements(&occurrence) } else { Scratch::default() };
             fit.retain(|one| !applied.iter().chain(&self.replacing).any(|other| one.is(other)));
-            let Some(first) = fit.first().copied() else { return Instead::Occurs(occurrence.amount) };
-            let next = if fit.len() > 1 { self.which_first(&occurrence, &fit) } else { first };
+            let next = match (&*fit, queen) {
+                ([], None) => return Instead::Occurs(occurrence.amount),
+                ([], Some(_)) => None,
+                ([only], None) => Some(*only),
+                _ => self.which_first(&occurrence, &fit, queen),
+            };
+            let Some(next) = next else {
+                // 10.5
+                queen = None;
+                let times = i16::try_from(self.state.numbers.queen_multiplier).unwrap_or(i16::MAX);
+                occurrence.amount = occurrence.amount.saturating_mul(times);
+                continue;
+            };
             applied.push(next);
             match self.apply_replacement(next, &occurrence) {
                 Instead::Occurs(0) if occurrence.amount != 0 => return Instead::Occurs(0),
@@ -60,6 +70,11 @@ impl Game<'_> {
                 Instead::Replaced => return Instead::Replaced,
             }
         }
+    }
+
+    /// Whether a text in force listens to such an event or replaces events.
+    pub(super) fn heeds(&self, happening: Happening) -> bool {
+        self.effects.listening & (happening.bit() | does::REPLACES) != 0
     }
 
     /// Whether the card that something is about has a text that replaces it from outside the field.
@@ -124,19 +139,25 @@ impl Game<'_> {
         }
     }
 
-    // J073: the player affected picks.
-    fn which_first(&mut self, occurrence: &Occurrence, fit: &[Replacement]) -> Replacement {
+    // J073: the player affected picks; none of the texts if the Queen's doubling comes first.
+    fn which_first(
+        &mut self,
+        occurrence: &Occurrence,
+        fit: &[Replacement],
+        queen: Option<ObjectId>,
+    ) -> Option<Replacement> {
         let affected = match (occurrence.subject, occurrence.pool) {
             (Thing::Object(id), _) => query::object(&self.state, id.slot).controller,
             (_, Some(Pool::Stockpile(player))) => player,
             (_, Some(Pool::Food)) => self.state.active,
             _ => occurrence.player.unwrap_or(self.state.active),
         };
+        let sources = fit.iter().map(|one| one.this).chain(queen.map(Thing::Object));
         let options: Scratch<Choice> =
-            fit.iter().enumerate().filter_map(|(i, one)| Choice::of_source(i as u8, one.this)).collect();
+            sources.enumerate().filter_map(|(i, source)| Choice::of_source(i as u8, source)).collect();
         match self.ask(affected, Question::Replacement, &options) {
-            Choice::Trigger(i, _) => fit[usize::from(i)],
-            _ => fit[0],
+            Choice::Trigger(i, _) => fit.get(usize::from(i)).copied(),
+            _ => fit.first().copied(),
         }
     }
 

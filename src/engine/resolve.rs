@@ -138,7 +138,7 @@ impl Game<'_> {
                 let Some(pool) = self.pool_of(effect, *pool) else { return };
                 let there = query::pool(&self.state, pool);
                 let amount = self.up_to(effect, amount, there, *choosing);
-                self.remove(pool, whole(amount), Outflow::Removed);
+                self.remove(pool, whole(amount), Outflow::Removed, effect.eye.you);
             }
             Step::Move(amount, from, to, choosing) => {
                 let (Some(from), Some(to)) = (self.pool_of(effect, *from), self.pool_of(effect, *to)) else { return };
@@ -169,7 +169,7 @@ impl Game<'_> {
             let Some(pool) = self.pool_of(effect, pool) else { return };
             let there = query::pool(&self.state, pool);
             let amount = self.up_to(effect, amount, there, choosing);
-            let taken = self.remove(pool, whole(amount), Outflow::Taken);
+            let taken = self.remove(pool, whole(amount), Outflow::Taken, effect.eye.you);
             if taken > 0 {
                 self.assign(object, i16::try_from(taken).unwrap_or(i16::MAX));
             }

@@ -252,6 +252,7 @@ kept! {
     FragmentId: 32, 2;
     Player: 8, NESTED;
     u16: SLOTS, 4;
+    i16: SLOTS, NESTED;
     Death: SLOTS, 8;
     Trigger: SLOTS, 8;
     (Trigger, Option<Effect>): SLOTS, 2;

@@ -178,7 +178,7 @@ impl Game<'_> {
             // 22.2.6, J089: only if there still is WOM.
             TriggerEffect::Blubber => {
                 if query::in_field(&self.state, source).is_some() {
-                    let taken = self.remove(Pool::Food, numbers.blubber_extra, Outflow::Taken);
+                    let taken = self.remove(Pool::Food, numbers.blubber_extra, Outflow::Taken, Some(player));
                     if taken > 0 {
                         self.assign(source, i16::try_from(taken).unwrap_or(i16::MAX));
                     }

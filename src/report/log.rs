@@ -129,7 +129,7 @@ pub fn message(event: &Event, called: &dyn Called) -> Message {
         Event::Generate { pool, amount, .. } => {
             Message::new("log-generate").with("pool", pool_of(pool)).with("amount", amount)
         }
-        Event::Remove { pool, amount, why } => {
+        Event::Remove { pool, amount, why, .. } => {
             let key = match why {
                 Outflow::Removed => "log-remove",
                 Outflow::Paid => "log-pay",

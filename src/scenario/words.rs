@@ -23,7 +23,7 @@ pub fn word(event: &Event, state: &GameState, names: &Names) -> String {
     };
     match *event {
         Event::Generate { pool: to, amount, .. } => format!("generate {} {amount}", pool(to)),
-        Event::Remove { pool: from, amount, why } => {
+        Event::Remove { pool: from, amount, why, .. } => {
             let word = match why {
                 Outflow::Removed => "remove",
                 Outflow::Paid => "pay",
