@@ -97,12 +97,14 @@ impl Reading {
     }
 
     fn pile(&self, read: &ReadList) -> anyhow::Result<Pile> {
-        let of = |section| -> anyhow::Result<Vec<(Card, u32)>> {
-            let entries: Vec<&Entry> = read.list.section(section).filter(|entry| self.belongs(entry)).collect();
-            let ids: Vec<CardId> = entries.iter().map(|entry| entry.card).collect();
-            Ok(self.cards(&ids)?.into_iter().zip(entries.iter().map(|entry| entry.copies)).collect())
-        };
-        Ok(Pile { cards: of(Section::Main)?, fragments: of(Section::Fragments)? })
+        let entries: Vec<&Entry> = read.list.entries.iter().filter(|entry| self.belongs(entry)).collect();
+        let ids: Vec<CardId> = entries.iter().map(|entry| entry.card).collect();
+        let mut pile = Pile { cards: Vec::new(), fragments: Vec::new() };
+        for (card, entry) in self.cards(&ids)?.into_iter().zip(entries) {
+            let part = if entry.section == Section::Fragments { &mut pile.fragments } else { &mut pile.cards };
+            part.push((card, entry.copies));
+        }
+        Ok(pile)
     }
 
     /// Whether an entry stands where it can be played: fragments in the package, all else in the deck (§17.0).

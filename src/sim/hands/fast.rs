@@ -225,6 +225,7 @@ impl<'a, const WORDS: usize, D: Decide<WORDS>> Fast<'a, WORDS, D> {
         found.sorted[0].number = 0;
         for taken in begun..mulligans {
             found.sorted[1..].iter_mut().for_each(|sorted| sorted.number = 0);
+            self.make_room(found);
             let mut known = [0; BLOCK];
             for (known, dealt) in known.iter_mut().zip(&going[..on]) {
                 *known = self.hand(&dealt.hand, found);
@@ -249,6 +250,7 @@ impl<'a, const WORDS: usize, D: Decide<WORDS>> Fast<'a, WORDS, D> {
         }
         tally.add_mulligans(mulligans, on as u64);
         if self.hands.draws == 0 {
+            self.make_room(found);
             tally.met += going[..on].iter().map(|dealt| u64::from(self.hand(&dealt.hand, found) & 1)).sum::<u64>();
             return;
         }
@@ -257,6 +259,14 @@ impl<'a, const WORDS: usize, D: Decide<WORDS>> Fast<'a, WORDS, D> {
         for part in [&mut done[..], &mut going[..on]] {
             draw(part, self.hands.draws as u32, mulligans + 1);
             tally.met += part.iter().map(|dealt| u64::from(self.end(&dealt.hand, found))).sum::<u64>();
+        }
+    }
+
+    /// Makes room for a block of hands. What is known of them stays until the next time.
+    fn make_room(&self, found: &mut Found<WORDS, D>) {
+        if found.hands.is_full_with(BLOCK) {
+            found.hands = Known::new();
+            found.decide.forget();
         }
     }
 
@@ -271,10 +281,6 @@ impl<'a, const WORDS: usize, D: Decide<WORDS>> Fast<'a, WORDS, D> {
 
     #[cold]
     fn find_hand(&self, hand: &Packed<WORDS>, found: &mut Found<WORDS, D>) -> u32 {
-        if found.hands.is_full() {
-            found.hands = Known::new();
-            found.decide.forget();
-        }
         let counts = hand.counts(self.hands.sizes.len(), self.hands.hand as u32);
         let met = self.hands.draws == 0 && (self.hands.goal)(&counts);
         let known = found.decide.number(&counts) << 1 | u32::from(met);
@@ -293,7 +299,7 @@ impl<'a, const WORDS: usize, D: Decide<WORDS>> Fast<'a, WORDS, D> {
 
     #[cold]
     fn find_end(&self, hand: &Packed<WORDS>, found: &mut Found<WORDS, D>) -> u32 {
-        if found.ends.is_full() {
+        if found.ends.is_full_with(1) {
             found.ends = Known::new();
         }
         let held = (self.hands.hand + self.hands.draws) as u32;
