@@ -30,6 +30,7 @@ codes! {
     SET_ASSUMED "set-assumed" "The set code was taken from the file name.";
     SET_NAMES "set-names" "One set has two names.";
     UNKNOWN_COLUMN "unknown-column" "A column or key that is no field of a card; it is ignored.";
+    UNMATCHED_MAPPING "unmatched-mapping" "A mapping file speaks of a heading that its list does not have.";
     DUPLICATE_COLUMN "duplicate-column" "Two columns or keys for one field.";
     SURPLUS_CELL "surplus-cell" "A row has more cells than the header.";
     SHORT_ROW "short-row" "A row has fewer cells than the header; the others are taken as empty.";

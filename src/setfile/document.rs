@@ -158,6 +158,7 @@ fn record<'a>(reader: &mut Reader, node: Node<'a>) -> Option<Record<'a>> {
     let mut record =
         Record { cells: Vec::with_capacity(entries.len()), span: node.span, implied: Implied::default(), layout: None };
     for (key, node) in entries {
+        reader.meet(&key.text);
         let column = header::column(&key.text, reader.options);
         if column == Some(Column::Nothing) {
             continue;

@@ -31,6 +31,8 @@ mod toml;
 mod workbook;
 mod write;
 
+use std::collections::BTreeSet;
+
 use crate::cards::{Card, FieldSet, Origin, Package, SetInfo, ToldCard};
 use crate::decode::Encoding;
 use crate::message::{Diagnostic, Place};
@@ -76,6 +78,8 @@ pub struct SetFile {
     pub separator: Option<char>,
     /// The sheets read, if it is a spreadsheet.
     pub sheets: Vec<String>,
+    /// Its headings or keys, if the user says what some mean.
+    pub headings: BTreeSet<String>,
 }
 
 /// A card of a set file.

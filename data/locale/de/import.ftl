@@ -279,3 +279,4 @@ mapping-encoding = „{ $found }“ ist keine Kodierung, die wom kennt.
 mapping-columns = „columns“ muss eine Tabelle sein: "Überschrift" = "Feld".
 mapping-field = „{ $found }“ ist kein Feld einer Karte und auch nicht „ignore“.
 import-hint-one-of = Möglich: { $names }.
+mapping-missing = Die Liste „{ $file }“ hat keine Spalte „{ $found }“; diese Zuordnung bewirkt nichts.

@@ -279,3 +279,4 @@ mapping-encoding = "{ $found }" is no encoding that wom knows.
 mapping-columns = "columns" must be a table: "heading" = "field".
 mapping-field = "{ $found }" is neither a field of a card nor "ignore".
 import-hint-one-of = Possible: { $names }.
+mapping-missing = The list "{ $file }" has no column "{ $found }"; this mapping has no effect.

@@ -57,6 +57,6 @@ pub(super) fn save(lists: &[PathBuf], said: &Mapping, ui: &mut Ui) -> Result<(),
 }
 
 /// The mapping file of a list.
-fn path_of(list: &str) -> PathBuf {
+pub(super) fn path_of(list: &str) -> PathBuf {
     Path::new(&format!("{list}.columns.toml")).to_path_buf()
 }
