@@ -42,6 +42,7 @@ fn code_and_key(field: Field, error: &TermError, word: &str) -> (&'static str, &
         (TermError::OutOfRange { .. }, Field::Keywords) => (codes::BAD_KEYWORD, "import-keyword-too-small"),
         (TermError::OutOfRange { max: Some(_), .. }, _) => (codes::OUT_OF_RANGE, "import-out-of-range"),
         (TermError::OutOfRange { .. }, _) => (codes::OUT_OF_RANGE, "import-too-small"),
+        (TermError::NumberMissing, Field::Keywords) if holds_date(word) => (codes::DATE, "import-date"),
         (TermError::NumberMissing, _) => (codes::BAD_KEYWORD, "import-keyword-number-missing"),
         (TermError::NumberUnwanted, _) => (codes::BAD_KEYWORD, "import-keyword-number-unwanted"),
         (TermError::NoSuit | TermError::NoRank, Field::Poker) if looks_like_date(word) => (codes::DATE, "import-date"),
@@ -71,6 +72,7 @@ fn expected(field: Field, error: &TermError) -> Option<Message> {
         (Field::Poker, _) => "import-expected-poker",
         (Field::Legendary | Field::Response, _) => "import-expected-yes-no",
         (_, TermError::NotANumber | TermError::NotWhole | TermError::Date(_)) => "import-expected-number",
+        (_, TermError::NumberMissing) => "import-expected-keyword-number",
         _ => return None,
     };
     Some(Message::new(key))

@@ -137,6 +137,7 @@ import-ambiguous = "{ $card }": "{ $found }" in "{ $column }" may mean { $readin
 import-not-a-number = "{ $card }": "{ $found }" in "{ $column }" is not a number.
 import-not-whole = "{ $card }": "{ $found }" in "{ $column }" is not a whole number; nothing is rounded.
 import-expected-number = a whole number
+import-expected-keyword-number = a whole number after it, such as "Horns 2"; X is a variable and no number
 import-out-of-range = "{ $card }": { $found } in "{ $column }" is out of range; { $min } to { $max } are allowed.
 import-too-small = "{ $card }": { $found } in "{ $column }" is out of range; at least { $min } is needed.
 import-date = "{ $card }": "{ $found }" in "{ $column }" is a date, made by a spreadsheet out of something else.

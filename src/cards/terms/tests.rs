@@ -137,6 +137,13 @@ fn keywords_read_with_their_number() {
     {
         assert_eq!(keyword(text), Ok(horns), "{text}");
     }
+    for text in ["Hörner X", "Hörner (x)", "Horns: X", "Präsenz X", "Hörner *", "Hörner 1W6", "Hörner zwei", "Symbiote 1-5"] {
+        assert_eq!(keyword(text), Err(TermError::NumberMissing), "{text}");
+    }
+    assert_eq!(keyword("Hörner IX").map(|k| k.n), Ok(Some(9)));
+    for text in ["Hörner X", "Hörner (X)", "Hörner 2", "Hörner"] {
+        assert_eq!(ability(text), Ok(Ability::Horns), "{text}");
+    }
     assert_eq!(keyword("Gefrässig").map(|k| k.ability), Ok(Ability::Ravenous));
     assert_eq!(keyword("Springen").map(|k| k.ability), Ok(Ability::Jump));
     assert_eq!(keyword("Hörner"), Err(TermError::NumberMissing));
