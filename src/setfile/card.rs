@@ -8,6 +8,7 @@ use super::header::Column;
 use super::raw::{Cell, Content, Record};
 use super::reader::{Reader, is_blank, lines};
 use super::refusal::refuse;
+use super::sheet::Nature;
 use super::source::Span;
 use super::{Row, abilities, codes, json, remarks};
 use crate::cards::fold::clean;
@@ -302,7 +303,8 @@ fn number(
     if text.trim().is_empty() {
         return Outcome::Blank;
     }
-    let result = terms::whole(text, min, Some(max)).map(|n| u16::try_from(n).unwrap_or(u16::MAX));
+    let read = if cell.nature == Nature::Number { terms::whole_in_code } else { terms::whole };
+    let result = read(text, min, Some(max)).map(|n| u16::try_from(n).unwrap_or(u16::MAX));
     settle(reader, cell, text, result, card, set)
 }
 

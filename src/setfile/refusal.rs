@@ -5,6 +5,7 @@ use super::header::Column;
 use super::raw::Cell;
 use super::reader::Reader;
 use super::source::Span;
+use super::workbook::is_number;
 use crate::cards::Field;
 use crate::cards::terms::{TermError, looks_like_date};
 use crate::message::{Arg, Message};
@@ -29,7 +30,7 @@ pub(super) fn refuse(reader: &mut Reader, cell: &Cell, (word, span): (&str, &Spa
     let finding = reader.error(code, span, message);
     finding.found = Some(word.to_owned());
     finding.expected = expected(field, error);
-    finding.hint = hint(error, code);
+    finding.hint = hint(field, error, code);
 }
 
 fn code_and_key(field: Field, error: &TermError, word: &str) -> (&'static str, &'static str) {
@@ -71,14 +72,14 @@ fn expected(field: Field, error: &TermError) -> Option<Message> {
         (Field::Rarity, _) => "import-expected-rarity",
         (Field::Poker, _) => "import-expected-poker",
         (Field::Legendary | Field::Response, _) => "import-expected-yes-no",
-        (_, TermError::NotANumber | TermError::NotWhole | TermError::Date(_)) => "import-expected-number",
         (_, TermError::NumberMissing) => "import-expected-keyword-number",
+        (_, TermError::NotANumber | TermError::NotWhole | TermError::Date(_)) => "import-expected-number",
         _ => return None,
     };
     Some(Message::new(key))
 }
 
-fn hint(error: &TermError, code: &'static str) -> Option<Message> {
+fn hint(field: Field, error: &TermError, code: &'static str) -> Option<Message> {
     match error {
         TermError::Unknown(Some(nearest)) if code != codes::BAD_YES_NO => {
             Some(Message::new("import-did-you-mean").with("nearest", *nearest))
@@ -86,6 +87,7 @@ fn hint(error: &TermError, code: &'static str) -> Option<Message> {
         TermError::Confused(key) => Some(Message::new(key)),
         TermError::Date(Some(meant)) => Some(Message::new("import-hint-date-meant").with("meant", meant.as_str())),
         TermError::Date(None) => Some(Message::new("import-hint-date")),
+        TermError::Ambiguous(_) if is_number(field) => Some(Message::new("import-hint-thousands")),
         TermError::SuitLost => Some(Message::new("import-hint-encoding")),
         _ if code == codes::DATE => Some(Message::new("import-hint-date")),
         _ => None,

@@ -138,6 +138,7 @@ import-not-a-number = „{ $card }“: „{ $found }“ in „{ $column }“ ist
 import-not-whole = „{ $card }“: „{ $found }“ in „{ $column }“ ist keine ganze Zahl; gerundet wird nicht.
 import-expected-number = eine ganze Zahl
 import-expected-keyword-number = eine ganze Zahl dahinter, etwa „Hörner 2“; X ist eine Variable und keine Zahl
+import-hint-thousands = Die Zahl ohne Punkt und Komma schreiben.
 import-out-of-range = „{ $card }“: { $found } in „{ $column }“ ist außerhalb des Bereichs; erlaubt sind { $min } bis { $max }.
 import-too-small = „{ $card }“: { $found } in „{ $column }“ ist außerhalb des Bereichs; nötig ist mindestens { $min }.
 import-date = „{ $card }“: „{ $found }“ in „{ $column }“ ist ein Datum, das ein Tabellenprogramm aus etwas anderem gemacht hat.
@@ -279,5 +280,5 @@ mapping-separator = „{ $found }“ kann nicht zwischen Zellen stehen; möglich
 mapping-encoding = „{ $found }“ ist keine Kodierung, die wom kennt.
 mapping-columns = „columns“ muss eine Tabelle sein: "Überschrift" = "Feld".
 mapping-field = „{ $found }“ ist kein Feld einer Karte und auch nicht „ignore“.
-import-hint-one-of = Möglich: { $names }.
 mapping-missing = Die Liste „{ $file }“ hat keine Spalte „{ $found }“; diese Zuordnung bewirkt nichts.
+import-hint-one-of = Möglich: { $names }.

@@ -138,6 +138,7 @@ import-not-a-number = "{ $card }": "{ $found }" in "{ $column }" is not a number
 import-not-whole = "{ $card }": "{ $found }" in "{ $column }" is not a whole number; nothing is rounded.
 import-expected-number = a whole number
 import-expected-keyword-number = a whole number after it, such as "Horns 2"; X is a variable and no number
+import-hint-thousands = Write the number without point or comma.
 import-out-of-range = "{ $card }": { $found } in "{ $column }" is out of range; { $min } to { $max } are allowed.
 import-too-small = "{ $card }": { $found } in "{ $column }" is out of range; at least { $min } is needed.
 import-date = "{ $card }": "{ $found }" in "{ $column }" is a date, made by a spreadsheet out of something else.
@@ -279,5 +280,5 @@ mapping-separator = "{ $found }" cannot stand between cells; possible are ; , | 
 mapping-encoding = "{ $found }" is no encoding that wom knows.
 mapping-columns = "columns" must be a table: "heading" = "field".
 mapping-field = "{ $found }" is neither a field of a card nor "ignore".
-import-hint-one-of = Possible: { $names }.
 mapping-missing = The list "{ $file }" has no column "{ $found }"; this mapping has no effect.
+import-hint-one-of = Possible: { $names }.

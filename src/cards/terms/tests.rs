@@ -180,6 +180,20 @@ fn whole_numbers_are_never_rounded() {
 }
 
 #[test]
+fn three_digits_after_a_point_or_comma_are_thousands_or_a_fraction() {
+    let cases = [("1.000", "1000", "1"), ("1,000", "1000", "1"), ("12.500", "12500", "12.5"), ("-1.000", "-1000", "-1")];
+    for (text, thousands, fraction) in cases {
+        let readings = vec![thousands.to_owned(), fraction.to_owned()];
+        assert_eq!(whole(text, 0, None), Err(TermError::Ambiguous(readings)), "{text}");
+    }
+    for text in ["3.0000", "3.00", "0003,000"] {
+        assert_eq!(whole(text, 0, None), Ok(3), "{text}");
+    }
+    assert_eq!(whole("0.000", 0, None), Ok(0));
+    assert_eq!(whole_in_code("3.000", 0, None), Ok(3));
+}
+
+#[test]
 fn yes_and_no_come_in_many_forms() {
     for text in ["ja", "Yes", "x", "1", "WAHR", "true", "✓", "⚡"] {
         assert_eq!(yes_no(text), Ok(true), "{text}");
