@@ -112,6 +112,10 @@ import-short-row = Diese Zeile hat { $count ->
   }, der Spaltenkopf aber { $width }; als leer gelesen: { $columns }.
 import-unclosed-quote = Das Anführungszeichen, das diese Zelle öffnet, wird nirgends geschlossen.
 import-hint-unclosed-quote = Am Ende der Zelle schließen; ein Anführungszeichen innerhalb der Zelle wird doppelt geschrieben.
+import-heading-rows = { $count ->
+    [one] Eine Zeile mit Überschriften oder Einheiten („{ $first }“) wird übersprungen.
+   *[other] { $count } Zeilen mit Überschriften oder Einheiten werden übersprungen, zuerst „{ $first }“.
+  }
 import-aside = { $count ->
     [one] Die Zeile „{ $first }“ ist keine Karte und wird übersprungen.
    *[other] { $count } Zeilen sind keine Karten und werden übersprungen; die erste ist „{ $first }“.

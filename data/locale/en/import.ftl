@@ -112,6 +112,10 @@ import-short-row = This row has { $count ->
   }, but the header has { $width }; taken as empty: { $columns }.
 import-unclosed-quote = The quotation mark that opens this cell is never closed.
 import-hint-unclosed-quote = Close it at the end of the cell; a quotation mark inside a quoted cell is written twice.
+import-heading-rows = { $count ->
+    [one] A row of headings or units ("{ $first }") is skipped.
+   *[other] { $count } rows of headings or units are skipped; the first is "{ $first }".
+  }
 import-aside = { $count ->
     [one] The row "{ $first }" is no card and is skipped.
    *[other] { $count } rows are no cards and are skipped; the first is "{ $first }".
