@@ -25,6 +25,7 @@ codes! {
     NO_SHEET "no-sheet" "A sheet that is asked for and not there.";
     SHEET_LEFT_OUT "sheet-left-out" "A sheet that is hidden or no card list; it is not read.";
     HIDDEN_ROW "hidden-row" "Hidden rows, which are read like the others.";
+    JOINED_CELLS "joined-cells" "A value of a card in cells that are joined over several columns.";
     NO_CARDS "no-cards" "The file has neither cards nor packages.";
     MISSING_SET "missing-set" "Nothing says which set the cards belong to.";
     SET_ASSUMED "set-assumed" "The set code was taken from the file name.";

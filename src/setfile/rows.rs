@@ -94,17 +94,17 @@ impl<'h, 'a> Rows<'h, 'a> {
         self.after_gap = true;
     }
 
-    /// Reads a row.
-    pub fn read(&mut self, reader: &mut Reader<'a>, row: Vec<Slot<'a>>, contents: &mut Contents<'a>) {
+    /// Reads a row; whether it is a card or a fragment of a package.
+    pub fn read(&mut self, reader: &mut Reader<'a>, row: Vec<Slot<'a>>, contents: &mut Contents<'a>) -> bool {
         if row.iter().all(Slot::is_blank) {
             self.gap();
-            return;
+            return false;
         }
         let aside = if self.is_header(reader, &row) { Some(Aside::Header) } else { self.aside(&row) };
         self.after_gap = false;
         if let Some(aside) = aside {
             self.skip(reader, &row, &aside);
-            return;
+            return false;
         }
         let record = self.record(reader, row);
         if self.header.is_packages() {
@@ -112,6 +112,7 @@ impl<'h, 'a> Rows<'h, 'a> {
         } else {
             contents.records.push(record);
         }
+        true
     }
 
     fn skip(&mut self, reader: &mut Reader, row: &[Slot], aside: &Aside) {

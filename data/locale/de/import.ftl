@@ -26,6 +26,9 @@ import-hidden-rows = { $count ->
     [one] Eine ausgeblendete Zeile („{ $first }“) wird mitgelesen.
    *[other] { $count } ausgeblendete Zeilen werden mitgelesen; die erste ist „{ $first }“.
   }
+import-joined-columns = Die Zellen { $range } sind über { $columns } verbunden: Wessen Wert „{ $found }“ ist, lässt sich nicht sagen.
+import-joined-beside = Die Zellen { $range } sind verbunden, und „{ $found }“ steht in einer Spalte, die nicht gelesen wird; { $columns } ist leer.
+import-hint-joined = Die Verbindung aufheben und jeden Wert in seine Spalte schreiben.
 import-beside = { $count ->
     [one] Neben der Tabelle steht „{ $first }“ und wird nicht beachtet.
    *[other] Neben der Tabelle steht in { $count } Zeilen etwas und wird nicht beachtet, zuerst „{ $first }“.

@@ -26,6 +26,9 @@ import-hidden-rows = { $count ->
     [one] A hidden row ("{ $first }") is read too.
    *[other] { $count } hidden rows are read too; the first is "{ $first }".
   }
+import-joined-columns = The cells { $range } are joined over { $columns }: which of them "{ $found }" is the value of cannot be told.
+import-joined-beside = The cells { $range } are joined, and "{ $found }" stands in a column that is not read; { $columns } is empty.
+import-hint-joined = Separate the cells and write each value in its own column.
 import-beside = { $count ->
     [one] "{ $first }" stands beside the table and is ignored.
    *[other] In { $count } rows something stands beside the table and is ignored, first "{ $first }".
