@@ -14,7 +14,7 @@ use super::tally::Case;
 use super::{Format, PackageRow, codes, json, toml};
 use crate::cards::fold::clean;
 use crate::cards::terms::{self, nearest};
-use crate::cards::{Field, Package, SetInfo};
+use crate::cards::{Field, SetInfo};
 use crate::message::{Message, Severity};
 
 const TOP_LEVEL: [&str; 4] = ["set", "keywords", "cards", "packages"];
@@ -274,7 +274,8 @@ fn package(reader: &mut Reader, node: &Node) -> Option<PackageRow> {
         reader.error(codes::MISSING_NAME, &node.span, Message::new("import-package-without-name"));
         return None;
     };
-    let mut package = Package { name, name_en, fragments: Vec::new() };
+    let mut row = PackageRow::new(name, reader.source.place(node.get("name").unwrap_or(node).span.start));
+    row.package.name_en = name_en;
     if let Some(list) = node.get("fragments") {
         let Shape::List(nodes) = &list.shape else {
             let message = Message::new("import-not-a-list").with("column", "fragments");
@@ -283,12 +284,11 @@ fn package(reader: &mut Reader, node: &Node) -> Option<PackageRow> {
         };
         for node in nodes {
             if let Some((name, copies)) = fragment(reader, node) {
-                add_fragment(&mut package, name, copies);
+                row.add(name, copies, reader.source.spot(&node.span));
             }
         }
     }
-    let place = reader.source.place(node.get("name").unwrap_or(node).span.start);
-    Some(PackageRow { package, place })
+    Some(row)
 }
 
 /// A fragment of a package: its name, or a table with name and copies.
@@ -319,12 +319,4 @@ pub(super) fn copies(reader: &mut Reader, text: &str, span: &Span) -> Option<u32
         reader.error(codes::BAD_COUNT, span, message).found = Some(text.trim().to_owned());
     }
     copies
-}
-
-/// Adds copies of a fragment; one that is there already gets more (J041).
-pub(super) fn add_fragment(package: &mut Package, name: String, copies: u32) {
-    match package.fragments.iter_mut().find(|(other, _)| *other == name) {
-        Some((_, count)) => *count = count.saturating_add(copies),
-        None => package.fragments.push((name, copies)),
-    }
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::columns::Header;
 use super::cut::Slot;
-use super::document::{add_fragment, copies};
+use super::document::copies;
 use super::guard::{is_dash, unguarded};
 use super::header::{self, Column};
 use super::raw::{Cell, Content, Record};
@@ -14,7 +14,7 @@ use super::source::Span;
 use super::tally::Case;
 use super::{PackageRow, codes};
 use crate::cards::fold::{clean, fold};
-use crate::cards::{Field, Kind, Package, Rarity, terms};
+use crate::cards::{Field, Kind, Rarity, terms};
 use crate::message::{Arg, Message, Severity};
 
 /// The rows of one table while they are read.
@@ -312,7 +312,7 @@ fn package_row(reader: &mut Reader, record: &Record, packages: &mut Vec<PackageR
         reader.error(codes::MISSING_NAME, &record.span, Message::new("import-package-without-name"));
         return;
     };
-    let Some((fragment, _)) = text(Column::Fragment).filter(|(name, _)| !name.trim().is_empty()) else {
+    let Some((fragment, fragment_span)) = text(Column::Fragment).filter(|(name, _)| !name.trim().is_empty()) else {
         reader.error(codes::MISSING_NAME, &record.span, Message::new("import-fragment-without-name"));
         return;
     };
@@ -323,9 +323,8 @@ fn package_row(reader: &mut Reader, record: &Record, packages: &mut Vec<PackageR
     let Some(count) = count else { return };
     let name = clean(name);
     let at = packages.iter().position(|row| row.package.name == name).unwrap_or_else(|| {
-        let package = Package { name, ..Package::default() };
-        packages.push(PackageRow { package, place: reader.source.place(span.start) });
+        packages.push(PackageRow::new(name, reader.source.place(span.start)));
         packages.len() - 1
     });
-    add_fragment(&mut packages[at].package, clean(fragment), count);
+    packages[at].add(clean(fragment), count, reader.source.spot(&fragment_span));
 }

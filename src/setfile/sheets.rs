@@ -232,7 +232,8 @@ fn joined_across(reader: &mut Reader, grid: &Grid, at: usize, header: &Header, m
     let corner = |row, column| format!("{}{}", column_letters(column), row + 1);
     let range = format!("{}:{}", corner(merge.top, merge.left), corner(merge.bottom, merge.right));
     let titles = meant.iter().map(|(title, _)| Arg::from(*title)).collect();
-    let message = Message::new(key).with("range", range).with("found", found.trim()).with("columns", Arg::AllOf(titles));
+    let message =
+        Message::new(key).with("range", range).with("found", found.trim()).with("columns", Arg::AllOf(titles));
     let last = merge.right.min(MOST_COLUMNS - 1);
     let span = cell_span(at, merge.top, merge.left).start..cell_span(at, merge.top, last).end;
     let finding = reader.tell(severity, codes::JOINED_CELLS, &span, message);

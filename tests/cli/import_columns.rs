@@ -18,7 +18,11 @@ fn a_heading_of_the_command_line_that_no_file_has_is_refused_with_the_nearest() 
     assert!(in_order(&run.err, &["none of the files has a column \"Preiskalsse\"", "did you mean \"Preisklasse\"?"]));
     let run = desk.german(&["import", "c.json", "--set", "A", "--map", "Xyz=ignore", "--save-map"]);
     assert_eq!(run.code, Some(2));
-    assert!(in_order(&run.err, &["Eine Spalte „Xyz“ hat keine der Dateien", "es gibt Stufe, name und type"]), "{}", run.err);
+    assert!(
+        in_order(&run.err, &["Eine Spalte „Xyz“ hat keine der Dateien", "es gibt Stufe, name und type"]),
+        "{}",
+        run.err
+    );
     assert!(desk.names("A").is_empty() && !desk.path("c.json.columns.toml").exists());
 }
 
@@ -36,8 +40,13 @@ fn a_heading_of_a_mapping_file_that_its_list_has_not_is_told() {
     desk.file("a.csv.columns.toml", "[columns]\nPreiskalsse = \"cost\"\n\"Xyz\" = \"ignore\"\n");
     let run = desk.wom(&["import", "a.csv", "--set", "A", "--map", "Preisklasse=cost"]);
     assert_eq!(run.code, Some(0), "{}", run.err);
-    assert!(in_order(&run.err, &["a.csv.columns.toml: warning", "no column \"Preiskalsse\"", "did you mean \"Preisklasse\"?"]));
-    assert!(in_order(&run.err, &["a.csv.columns.toml: warning", "no column \"Xyz\"", "known: "]) || run.err.contains("Xyz"));
+    assert!(in_order(
+        &run.err,
+        &["a.csv.columns.toml: warning", "no column \"Preiskalsse\"", "did you mean \"Preisklasse\"?"]
+    ));
+    assert!(
+        in_order(&run.err, &["a.csv.columns.toml: warning", "no column \"Xyz\"", "known: "]) || run.err.contains("Xyz")
+    );
     assert_eq!(desk.json(&["card", "show", "Moorunke"])["cards"][0]["cost"], 1);
 }
 
@@ -48,4 +57,19 @@ fn a_list_whose_header_is_not_found_tells_that_and_not_the_mapping() {
     let run = desk.wom(&["import", "n.csv", "--map", "Xyz=cost"]);
     assert_eq!(run.code, Some(1), "{}", run.err);
     assert!(run.err.contains("No row of the file names the columns"), "{}", run.err);
+}
+
+#[test]
+fn a_fragment_that_is_none_is_told_where_it_stands() {
+    let desk = Desk::new();
+    desk.file("p.csv", "Paket;Fragment;Anzahl\nTest;Kraterrand;1\nAnder;Kraterrand;1\nTest;Kraterrant;1\n");
+    let run = desk.wom(&["import", "p.csv"]);
+    assert_eq!(run.code, Some(0), "{}", run.err);
+    assert!(
+        in_order(&run.err, &["p.csv:4:6: warning", "\"Kraterrant\"", "Test;Kraterrant;1", "^^^^^^^^^^"]),
+        "{}",
+        run.err
+    );
+    desk.file("p.json", "{\"packages\": [{\"name\": \"T\",\n\"fragments\": [\"Kraterrand\",\n\"Kraterrant\"]}]}");
+    assert!(desk.wom(&["import", "p.json"]).err.contains("p.json:3:1: warning"));
 }

@@ -39,7 +39,8 @@ pub fn keyword(text: &str) -> Result<Keyword, TermError> {
 /// [`TermError::Unknown`] with the nearest name.
 pub fn ability(text: &str) -> Result<Ability, TermError> {
     let key = fold(text);
-    let row = ability_row(split_number(&key).0).or_else(|| before_a_word(&key).filter(|(_, word)| *word == "x").map(|(row, _)| row));
+    let row = ability_row(split_number(&key).0)
+        .or_else(|| before_a_word(&key).filter(|(_, word)| *word == "x").map(|(row, _)| row));
     row.map(|row| row.ability).ok_or_else(|| keyword(text).err().unwrap_or(TermError::Unknown(None)))
 }
 

@@ -137,7 +137,9 @@ fn keywords_read_with_their_number() {
     {
         assert_eq!(keyword(text), Ok(horns), "{text}");
     }
-    for text in ["Hörner X", "Hörner (x)", "Horns: X", "Präsenz X", "Hörner *", "Hörner 1W6", "Hörner zwei", "Symbiote 1-5"] {
+    for text in
+        ["Hörner X", "Hörner (x)", "Horns: X", "Präsenz X", "Hörner *", "Hörner 1W6", "Hörner zwei", "Symbiote 1-5"]
+    {
         assert_eq!(keyword(text), Err(TermError::NumberMissing), "{text}");
     }
     assert_eq!(keyword("Hörner IX").map(|k| k.n), Ok(Some(9)));
@@ -181,7 +183,8 @@ fn whole_numbers_are_never_rounded() {
 
 #[test]
 fn three_digits_after_a_point_or_comma_are_thousands_or_a_fraction() {
-    let cases = [("1.000", "1000", "1"), ("1,000", "1000", "1"), ("12.500", "12500", "12.5"), ("-1.000", "-1000", "-1")];
+    let cases =
+        [("1.000", "1000", "1"), ("1,000", "1000", "1"), ("12.500", "12500", "12.5"), ("-1.000", "-1000", "-1")];
     for (text, thousands, fraction) in cases {
         let readings = vec![thousands.to_owned(), fraction.to_owned()];
         assert_eq!(whole(text, 0, None), Err(TermError::Ambiguous(readings)), "{text}");

@@ -57,11 +57,7 @@ pub(super) fn contents(path: &Path) -> Result<Vec<u8>, Message> {
 ///
 /// # Errors
 /// If the command line, which says `said`, names a heading that no file has.
-pub(super) fn read(
-    inputs: &[Input],
-    mappings: &[Mapping],
-    said: &Mapping,
-) -> Result<(Vec<FileRow>, SetFile), Failure> {
+pub(super) fn read(inputs: &[Input], mappings: &[Mapping], said: &Mapping) -> Result<(Vec<FileRow>, SetFile), Failure> {
     let one = |(input, mapping): (&Input, &Mapping)| {
         let Mapping { columns, set, encoding, separator, sheets } = mapping;
         let options = Options { set: set.as_deref(), encoding: *encoding, map: columns, separator: *separator, sheets };
