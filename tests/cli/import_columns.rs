@@ -73,3 +73,12 @@ fn a_fragment_that_is_none_is_told_where_it_stands() {
     desk.file("p.json", "{\"packages\": [{\"name\": \"T\",\n\"fragments\": [\"Kraterrand\",\n\"Kraterrant\"]}]}");
     assert!(desk.wom(&["import", "p.json"]).err.contains("p.json:3:1: warning"));
 }
+
+#[test]
+fn there_is_no_place_for_a_mapping_beside_standard_input() {
+    let desk = desk();
+    let run = desk.wom(&["import", "-", "a.csv", "--set", "A", "--map", "Preisklasse=cost", "--save-map"]);
+    assert_eq!(run.code, Some(2));
+    assert!(in_order(&run.err, &["no file beside standard input", "leave --save-map out"]), "{}", run.err);
+    assert!(desk.names("A").is_empty() && !desk.path("a.csv.columns.toml").exists());
+}

@@ -277,6 +277,8 @@ import-keyword-without-name = ein Schlüsselwort der Edition hat keinen Namen
 
 mapping-used = Spalten nach „{ $file }“
 mapping-saved = Zuordnung der Spalten gespeichert: „{ $file }“
+mapping-no-place = --save-map: neben der Standardeingabe liegt keine Datei, in der die Zuordnung stehen könnte; nichts importiert
+mapping-hint-no-place = die Liste als Datei nennen oder --save-map weglassen
 mapping-faults = die Zuordnung der Spalten hat { $count ->
     [one] einen Fehler
    *[other] { $count } Fehler

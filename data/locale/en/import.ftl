@@ -277,6 +277,8 @@ import-keyword-without-name = a keyword of the set has no name
 
 mapping-used = columns as "{ $file }" says
 mapping-saved = mapping of the columns saved: "{ $file }"
+mapping-no-place = --save-map: there is no file beside standard input that could keep the mapping; nothing was imported
+mapping-hint-no-place = name the list as a file, or leave --save-map out
 mapping-faults = the mapping of the columns has { $count ->
     [one] one error
    *[other] { $count } errors

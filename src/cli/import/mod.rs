@@ -92,6 +92,9 @@ pub(super) fn run(args: &ImportArgs, context: &mut Context) -> Outcome {
 
 /// Reads the files, tells what there is to say about them, and imports them if nothing is wrong.
 pub(super) fn import(order: &Order<'_>, context: &mut Context) -> Outcome {
+    if order.save_map {
+        mapping::must_have_place(order.files)?;
+    }
     let progress = Progress::start(&context.ui);
     let inputs = files::load(order.files, &mut context.ui)?;
     let mappings = mapping::beside(&inputs, &order.said, &mut context.ui)?;
