@@ -75,8 +75,8 @@ fn parse<'a>(reader: &mut Reader<'a>, format: Format) -> Option<Node<'a>> {
     }
     let (node, faults) = toml::read(text);
     for fault in &faults {
-        let message = Message::new("import-toml-syntax").with("detail", fault.message());
-        reader.error(codes::SYNTAX, &fault.span().unwrap_or(0..0), message);
+        let (message, hint) = toml::told(fault, text);
+        reader.error(codes::SYNTAX, &fault.span().unwrap_or(0..0), message).hint = Some(hint);
     }
     // What a broken document seems to say is not worth more findings.
     faults.is_empty().then_some(node)

@@ -16,7 +16,12 @@ pub(super) fn refuse(reader: &mut Reader, cell: &Cell, (word, span): (&str, &Spa
         Column::Field(field) => field,
         _ => Field::Poker,
     };
-    let (code, key) = code_and_key(field, error, word);
+    let (code, mut key) = code_and_key(field, error, word);
+    // No spreadsheet had a hand in a document.
+    let is_document_date = cell.exact && code == codes::DATE;
+    if is_document_date {
+        key = "import-date-document";
+    }
     let mut message = Message::new(key).with("column", cell.title.as_ref()).with("found", word).with("card", card);
     if let TermError::OutOfRange { min, max } = error {
         message = message.with("min", *min);
@@ -31,6 +36,9 @@ pub(super) fn refuse(reader: &mut Reader, cell: &Cell, (word, span): (&str, &Spa
     finding.found = Some(word.to_owned());
     finding.expected = expected(field, error);
     finding.hint = hint(field, error, code);
+    if is_document_date {
+        finding.hint = Some(Message::new("import-hint-date-document"));
+    }
 }
 
 fn code_and_key(field: Field, error: &TermError, word: &str) -> (&'static str, &'static str) {

@@ -62,6 +62,8 @@ fn a_list_whose_header_is_not_found_tells_that_and_not_the_mapping() {
 #[test]
 fn a_fragment_that_is_none_is_told_where_it_stands() {
     let desk = Desk::new();
+    desk.file("f.csv", "name;type\nKraterrand;Fragment\n");
+    desk.done(&["import", "f.csv"]);
     desk.file("p.csv", "Paket;Fragment;Anzahl\nTest;Kraterrand;1\nAnder;Kraterrand;1\nTest;Kraterrant;1\n");
     let run = desk.wom(&["import", "p.csv"]);
     assert_eq!(run.code, Some(0), "{}", run.err);

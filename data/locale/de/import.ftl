@@ -79,7 +79,25 @@ import-missing-set = Nichts in „{ $file }“ sagt, zu welchem Set die Karten g
 import-set-assumed = „{ $file }“ nennt kein Set; „{ $set }“ wurde dem Dateinamen entnommen.
 import-hint-set = Das Set in einer Spalte „Set“, in der Tabelle [set] der Datei oder mit --set CODE nennen.
 import-set-names = Set „{ $set }“ heißt in einer Datei „{ $name }“ und in einer anderen „{ $other }“; der erste Name bleibt.
-import-toml-syntax = Das ist kein gültiges TOML: { $detail }.
+import-toml-duplicate = Das ist kein gültiges TOML: Dieser Schlüssel steht hier schon einmal.
+import-toml-unquoted = Das ist kein gültiges TOML: Der Text steht nicht in Anführungszeichen.
+import-toml-open-quote = Das ist kein gültiges TOML: Der Text in Anführungszeichen endet nicht oder enthält etwas, das nicht hineingehört.
+import-toml-escape = Das ist kein gültiges TOML: Was nach "\" steht, gibt es nicht.
+import-toml-unclosed = Das ist kein gültiges TOML: Eine Klammer fehlt.
+import-toml-comma = Das ist kein gültiges TOML: Ein Komma fehlt oder ist zu viel.
+import-toml-no-value = Das ist kein gültiges TOML: Hier fehlt „=“ oder der Wert dahinter.
+import-toml-key = Das ist kein gültiges TOML: So kann kein Schlüssel ohne Anführungszeichen heißen.
+import-toml-number = Das ist kein gültiges TOML: So wird keine Zahl geschrieben.
+import-toml-syntax = Das ist kein gültiges TOML; der TOML-Leser meldet (englisch): { $detail }.
+import-hint-toml-duplicate = Eine der beiden Zeilen löschen; jede weitere Karte beginnt mit [[cards]].
+import-hint-toml-quote = Texte stehen in Anführungszeichen: name = "Moorunke".
+import-hint-toml-open-quote = Das Anführungszeichen schließen; mehrere Zeilen stehen zwischen """ und """.
+import-hint-toml-escape = "\" doppelt schreiben oder den Text in '…' setzen.
+import-hint-toml-unclosed = Die Klammer schließen: [[cards]], ["a", "b"].
+import-hint-toml-comma = Zwischen zwei Werten einer Liste steht genau ein Komma.
+import-hint-toml-line = Jede Zeile hat die Form schlüssel = wert, und Texte stehen in Anführungszeichen.
+import-hint-toml-key = Schlüssel mit Umlauten, Leerzeichen oder Zeichen wie . und # stehen in Anführungszeichen: "Größe" = 2.
+import-hint-toml-number = Zahlen beginnen nicht mit 0 oder zwei Vorzeichen; was keine Zahl ist, steht in Anführungszeichen: "007".
 import-json-unexpected = Das ist kein gültiges JSON: „{ $found }“ darf hier nicht stehen.
 import-json-ends = Das ist kein gültiges JSON: Die Datei endet zu früh.
 import-json-unclosed-string = Das ist kein gültiges JSON: Die hier beginnende Zeichenkette hat kein Ende.
@@ -152,6 +170,8 @@ import-date = „{ $card }“: „{ $found }“ in „{ $column }“ ist ein Dat
 import-hint-date-meant = Gemeint ist wohl „{ $meant }“. Die Spalte als Text formatieren, den Wert neu eingeben und noch einmal speichern.
 import-hint-date-either = Gemeint ist wohl „{ $meant }“ oder „{ $other }“. Die Spalte als Text formatieren, den Wert neu eingeben und noch einmal speichern.
 import-hint-date = Die Spalte als Text formatieren, den Wert neu eingeben und noch einmal speichern.
+import-date-document = „{ $card }“: „{ $found }“ in „{ $column }“ ist ein Datum.
+import-hint-date-document = Ohne Anführungszeichen ist das in TOML ein Datum: Einen Text in Anführungszeichen setzen, eine Zahl allein hinschreiben.
 import-unknown-keyword = „{ $card }“: Das Schlüsselwort „{ $found }“ gibt es nicht.
 import-keyword-number-missing = „{ $card }“: Das Schlüsselwort „{ $found }“ braucht eine Zahl.
 import-keyword-number-unwanted = „{ $card }“: Das Schlüsselwort in „{ $found }“ hat keine Zahl.

@@ -79,7 +79,25 @@ import-missing-set = Nothing in "{ $file }" says which set the cards belong to.
 import-set-assumed = "{ $file }" names no set; "{ $set }" was taken from the file name.
 import-hint-set = Name the set in a column "set", in the file's [set] table, or with --set CODE.
 import-set-names = Set "{ $set }" is called "{ $name }" in one file and "{ $other }" in another; the first name is kept.
+import-toml-duplicate = This is not valid TOML: this key is here already.
+import-toml-unquoted = This is not valid TOML: the text is not in quotation marks.
+import-toml-open-quote = This is not valid TOML: the text in quotation marks does not end, or holds what must not be in it.
+import-toml-escape = This is not valid TOML: there is no such thing after "\".
+import-toml-unclosed = This is not valid TOML: a bracket is missing.
+import-toml-comma = This is not valid TOML: a comma is missing or one too many.
+import-toml-no-value = This is not valid TOML: "=" is missing here, or the value after it.
+import-toml-key = This is not valid TOML: no key without quotation marks can be called so.
+import-toml-number = This is not valid TOML: no number is written so.
 import-toml-syntax = This is not valid TOML: { $detail }.
+import-hint-toml-duplicate = Delete one of the two lines; each further card begins with [[cards]].
+import-hint-toml-quote = Texts stand in quotation marks: name = "Moorunke".
+import-hint-toml-open-quote = Close the quotation mark; several lines stand between """ and """.
+import-hint-toml-escape = Write "\" twice, or put the text in '…'.
+import-hint-toml-unclosed = Close the bracket: [[cards]], ["a", "b"].
+import-hint-toml-comma = Between two values of a list stands exactly one comma.
+import-hint-toml-line = Each line has the form key = value, and texts stand in quotation marks.
+import-hint-toml-key = Keys with umlauts, spaces or signs such as . and # stand in quotation marks: "Größe" = 2.
+import-hint-toml-number = Numbers do not begin with 0 or two signs; what is no number stands in quotation marks: "007".
 import-json-unexpected = This is not valid JSON: "{ $found }" must not stand here.
 import-json-ends = This is not valid JSON: the file ends too early.
 import-json-unclosed-string = This is not valid JSON: the string that begins here has no end.
@@ -152,6 +170,8 @@ import-date = "{ $card }": "{ $found }" in "{ $column }" is a date, made by a sp
 import-hint-date-meant = "{ $meant }" was probably meant. Format the column as text, type the value again, and save once more.
 import-hint-date-either = Probably "{ $meant }" or "{ $other }" was meant. Format the column as text, type the value again and save once more.
 import-hint-date = Format the column as text, type the value again, and save once more.
+import-date-document = "{ $card }": "{ $found }" in "{ $column }" is a date.
+import-hint-date-document = Without quotation marks this is a date in TOML: put a text in quotation marks, and write a number alone.
 import-unknown-keyword = "{ $card }": there is no keyword "{ $found }".
 import-keyword-number-missing = "{ $card }": the keyword "{ $found }" needs a number.
 import-keyword-number-unwanted = "{ $card }": the keyword in "{ $found }" has no number.
