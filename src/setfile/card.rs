@@ -162,6 +162,12 @@ fn name(reader: &mut Reader, record: &Record) -> Option<String> {
             Some(Message::new("import-expected-name"));
         return None;
     }
+    if cell.is_some_and(|cell| cell.nature == Nature::Truth) {
+        let message = Message::new("import-truth-name").with("name", name.as_str());
+        let finding = reader.tell(Severity::Warning, codes::TRUTH_NAME, &name_span(record), message);
+        finding.found = Some(text.to_owned());
+        finding.hint = Some(Message::new("import-hint-truth-name"));
+    }
     if name != text.trim() || text.contains(['\n', '\r']) {
         let message = Message::new("import-name-cleaned").with("name", name.as_str());
         reader.tell(Severity::Note, codes::NAME_CLEANED, &name_span(record), message).found = Some(text.to_owned());

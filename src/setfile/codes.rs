@@ -25,6 +25,8 @@ codes! {
     NO_SHEET "no-sheet" "A sheet that is asked for and not there.";
     SHEET_LEFT_OUT "sheet-left-out" "A sheet that is hidden or no card list; it is not read.";
     HIDDEN_ROW "hidden-row" "Hidden rows, which are read like the others.";
+    HIDDEN_COLUMN "hidden-column" "Hidden columns, which are read like the others.";
+    TRUTH_NAME "truth-name" "A card whose name is a yes or no, and was probably typed as a text.";
     JOINED_CELLS "joined-cells" "A value of a card in cells that are joined over several columns.";
     NO_CARDS "no-cards" "The file has neither cards nor packages.";
     MISSING_SET "missing-set" "Nothing says which set the cards belong to.";

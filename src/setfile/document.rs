@@ -219,7 +219,11 @@ fn unknown_key(reader: &mut Reader, key: &Key) {
 /// The cells of one key: a name in two languages gives two.
 fn cells<'a>(reader: &mut Reader, column: Column, key: Key<'a>, node: Node<'a>, cells: &mut Vec<Cell<'a>>) {
     let title = key.text;
-    let nature = if matches!(node.shape, Shape::Number(_)) { Nature::Number } else { Nature::Text };
+    let nature = match node.shape {
+        Shape::Number(_) => Nature::Number,
+        Shape::Bool(_) => Nature::Truth,
+        _ => Nature::Text,
+    };
     let mut push = |column, span, content| {
         cells.push(Cell { column, title: title.clone(), span, exact: true, nature, content });
     };

@@ -128,6 +128,7 @@ fn read_sheet<'a>(
     let Some(header) = columns::header(reader, &top, found.at) else { return };
     let width = header.columns.len() as u32;
     let first = sheet.rows().nth(found.at + header.height - 1).map_or(0, |row| row.number) + 1;
+    hidden_columns(reader, sheet, at, first - 1, &header);
     let (joined, across) = (joined_rows(sheet, first), joined_columns(sheet, first));
     let mut rows = Rows::of_sheet(&header, &sheet.name);
     top[..found.at].iter().for_each(|row| rows.above(row));
@@ -154,6 +155,20 @@ fn read_sheet<'a>(
             merges.iter().for_each(|merge| joined_across(reader, grid, at, &header, merge));
         }
     }
+}
+
+/// Tells which columns with values of cards are hidden.
+fn hidden_columns(reader: &mut Reader, sheet: &Sheet, at: usize, row: u32, header: &Header) {
+    let columns = header.columns.iter().zip(&header.titles).zip(0..);
+    let hidden: Vec<(&str, u32)> = columns
+        .filter(|((column, _), _)| column.is_some_and(|column| column != Column::Nothing))
+        .filter(|(_, column)| sheet.is_column_hidden(*column))
+        .map(|((_, title), column)| (title.trim(), column))
+        .collect();
+    let Some((_, first)) = hidden.first() else { return };
+    let titles = hidden.iter().map(|(title, _)| Arg::from(*title)).collect();
+    let message = Message::new("import-hidden-columns").with("count", hidden.len()).with("columns", Arg::AllOf(titles));
+    reader.tell(Severity::Note, codes::HIDDEN_COLUMN, &cell_span(at, row, *first), message);
 }
 
 /// Counts something about the rows of a sheet.

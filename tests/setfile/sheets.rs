@@ -355,3 +355,26 @@ fn a_heading_joined_over_the_whole_width_is_no_card() {
     let file = with_joined(&cell(2, 0, "MUTANTEN"), "A2:F2");
     assert!(!file.findings.iter().any(|finding| finding.code == "joined-cells"), "{:#?}", file.findings);
 }
+
+#[test]
+fn hidden_columns_are_read_and_told() {
+    let row = |number, texts: &[&str]| {
+        let cells: String = texts.iter().enumerate().map(|(at, text)| cell(number, at, text)).collect();
+        format!("<row r=\"{number}\">{cells}</row>")
+    };
+    let rows = row(1, HEAD) + &row(2, &["1", "Egel", "Mutant", "1", "1", "2"]);
+    // A column that no card has a value in is nobody's business.
+    let columns = "<cols><col min=\"4\" max=\"5\" hidden=\"1\"/><col min=\"9\" max=\"99\" hidden=\"1\"/></cols>";
+    let read = file(&Workbook::new().raw("S", &format!("</sheetData>{columns}<sheetData>{rows}"), ""));
+    assert_eq!(read.cards[0].card.cost, Some(1));
+    assert!(told(&read, Severity::Note).contains(&("hidden-column", "A.xlsx!S!D1".to_owned())), "{:#?}", read.findings);
+}
+
+#[test]
+fn a_truth_for_a_name_is_told() {
+    let head: String = HEAD.iter().enumerate().map(|(at, text)| cell(1, at, text)).collect();
+    let name = "<c r=\"B2\" t=\"b\"><v>1</v></c>".to_owned() + &cell(2, 2, "Mutant");
+    let rows = format!("<row r=\"1\">{head}</row><row r=\"2\">{name}</row>");
+    let read = file(&Workbook::new().raw("S", &rows, ""));
+    assert!(told(&read, Severity::Warning).contains(&("truth-name", "A.xlsx!S!B2".to_owned())), "{:#?}", read.findings);
+}

@@ -29,6 +29,12 @@ import-hidden-rows = { $count ->
 import-joined-columns = Die Zellen { $range } sind über { $columns } verbunden: Wessen Wert „{ $found }“ ist, lässt sich nicht sagen.
 import-joined-beside = Die Zellen { $range } sind verbunden, und „{ $found }“ steht in einer Spalte, die nicht gelesen wird; { $columns } ist leer.
 import-hint-joined = Die Verbindung aufheben und jeden Wert in seine Spalte schreiben.
+import-hidden-columns = { $count ->
+    [one] Eine ausgeblendete Spalte ({ $columns }) wird mitgelesen.
+   *[other] { $count } ausgeblendete Spalten ({ $columns }) werden mitgelesen.
+  }
+import-truth-name = Der Name „{ $name }“ ist ein Ja oder Nein und kein Text.
+import-hint-truth-name = Die Zelle als Text formatieren und den Namen neu eingeben; in einem Dokument gehört er in Anführungszeichen.
 import-beside = { $count ->
     [one] Neben der Tabelle steht „{ $first }“ und wird nicht beachtet.
    *[other] Neben der Tabelle steht in { $count } Zeilen etwas und wird nicht beachtet, zuerst „{ $first }“.

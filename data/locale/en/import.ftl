@@ -29,6 +29,12 @@ import-hidden-rows = { $count ->
 import-joined-columns = The cells { $range } are joined over { $columns }: which of them "{ $found }" is the value of cannot be told.
 import-joined-beside = The cells { $range } are joined, and "{ $found }" stands in a column that is not read; { $columns } is empty.
 import-hint-joined = Separate the cells and write each value in its own column.
+import-hidden-columns = { $count ->
+    [one] A hidden column ({ $columns }) is read too.
+   *[other] { $count } hidden columns ({ $columns }) are read too.
+  }
+import-truth-name = The name "{ $name }" is a yes or no and not a text.
+import-hint-truth-name = Format the cell as text and type the name again; in a document it belongs in quotation marks.
 import-beside = { $count ->
     [one] "{ $first }" stands beside the table and is ignored.
    *[other] In { $count } rows something stands beside the table and is ignored, first "{ $first }".
