@@ -104,23 +104,25 @@ fn card_lines(library: &Library, sum: &Entry, names: Names) -> Vec<String> {
     counts.map(|copies| card_line(library, &Entry { copies, ..*sum }, names)).collect()
 }
 
-/// The shortest form that is read as this card again: a name may look like a count, or be that of several cards.
+/// The first form that is read as this card again: a name may look like a count, or be that of several cards. Set and
+/// number come before other names of the card, which not everybody knows.
 fn card_line(library: &Library, entry: &Entry, names: Names) -> String {
     let copies = entry.copies;
     let (set, number) = (library.set_code(library.listing(entry.card).set), library.number(entry.card));
     let in_language = name_in(library, entry.card, names);
     let german = library.name(entry.card);
-    let tagged = format!("{german} ({set})");
-    let numbered = format!("{german} ({set}) {number}");
+    let tagged = [in_language, german].map(|name| format!("{name} ({set})"));
+    let numbered = [in_language, german].map(|name| format!("{name} ({set}) {number}"));
     let others = library.names_of(entry.card).map(|(_, name)| name);
-    let names = [in_language, german].into_iter().chain(others).chain([tagged.as_str(), &numbered]);
+    let exact = tagged.iter().chain(&numbered).map(String::as_str);
+    let names = [in_language, german].into_iter().chain(exact).chain(others);
     let mut forms =
         names.flat_map(|name| [format!("{copies} {name}"), format!("{copies}x {name}"), format!("{name} ×{copies}")]);
     let is_read_back = |line: &String| match read(line, library).entries.as_slice() {
         [found] => found.copies == copies && is_same(library, found, entry),
         _ => false,
     };
-    forms.find(is_read_back).unwrap_or_else(|| format!("{copies} {numbered}"))
+    forms.find(is_read_back).unwrap_or_else(|| format!("{copies} {}", numbered[1]))
 }
 
 fn faults(list: &DeckList, section: Section) -> impl Iterator<Item = &Fault> {

@@ -8,6 +8,7 @@ use super::header::Column;
 use super::raw::{Cell, Content, Record};
 use super::reader::{Reader, is_blank, lines};
 use super::refusal::refuse;
+use super::sheet::Nature;
 use super::source::Span;
 use super::{Row, abilities, codes, json, remarks};
 use crate::cards::fold::clean;
@@ -161,6 +162,12 @@ fn name(reader: &mut Reader, record: &Record) -> Option<String> {
             Some(Message::new("import-expected-name"));
         return None;
     }
+    if cell.is_some_and(|cell| cell.nature == Nature::Truth) {
+        let message = Message::new("import-truth-name").with("name", name.as_str());
+        let finding = reader.tell(Severity::Warning, codes::TRUTH_NAME, &name_span(record), message);
+        finding.found = Some(text.to_owned());
+        finding.hint = Some(Message::new("import-hint-truth-name"));
+    }
     if name != text.trim() || text.contains(['\n', '\r']) {
         let message = Message::new("import-name-cleaned").with("name", name.as_str());
         reader.tell(Severity::Note, codes::NAME_CLEANED, &name_span(record), message).found = Some(text.to_owned());
@@ -302,7 +309,8 @@ fn number(
     if text.trim().is_empty() {
         return Outcome::Blank;
     }
-    let result = terms::whole(text, min, Some(max)).map(|n| u16::try_from(n).unwrap_or(u16::MAX));
+    let read = if cell.nature == Nature::Number { terms::whole_in_code } else { terms::whole };
+    let result = read(text, min, Some(max)).map(|n| u16::try_from(n).unwrap_or(u16::MAX));
     settle(reader, cell, text, result, card, set)
 }
 

@@ -25,11 +25,15 @@ codes! {
     NO_SHEET "no-sheet" "A sheet that is asked for and not there.";
     SHEET_LEFT_OUT "sheet-left-out" "A sheet that is hidden or no card list; it is not read.";
     HIDDEN_ROW "hidden-row" "Hidden rows, which are read like the others.";
+    HIDDEN_COLUMN "hidden-column" "Hidden columns, which are read like the others.";
+    TRUTH_NAME "truth-name" "A card whose name is a yes or no, and was probably typed as a text.";
+    JOINED_CELLS "joined-cells" "A value of a card in cells that are joined over several columns.";
     NO_CARDS "no-cards" "The file has neither cards nor packages.";
     MISSING_SET "missing-set" "Nothing says which set the cards belong to.";
     SET_ASSUMED "set-assumed" "The set code was taken from the file name.";
     SET_NAMES "set-names" "One set has two names.";
     UNKNOWN_COLUMN "unknown-column" "A column or key that is no field of a card; it is ignored.";
+    UNMATCHED_MAPPING "unmatched-mapping" "A mapping file speaks of a heading that its list does not have.";
     DUPLICATE_COLUMN "duplicate-column" "Two columns or keys for one field.";
     SURPLUS_CELL "surplus-cell" "A row has more cells than the header.";
     SHORT_ROW "short-row" "A row has fewer cells than the header; the others are taken as empty.";

@@ -88,6 +88,7 @@ pub(super) fn header<'a>(reader: &mut Reader, rows: &[Vec<Slot<'a>>], at: usize)
         row.pop();
     }
     let span = row.first().map_or(0, |slot| slot.span.start)..row.last().map_or(0, |slot| slot.span.end);
+    row.iter().for_each(|slot| reader.meet(slot.text.trim()));
     let columns = columns_of(reader, &row);
     let is_packages = columns.contains(&Some(Column::Package));
     if !is_packages && !columns.contains(&Some(Column::Field(Field::Name))) {

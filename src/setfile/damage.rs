@@ -22,7 +22,7 @@ pub(super) fn refuse(reader: &mut Reader, cell: &Cell, text: &str, field: Field,
         Nature::Uncomputed => return no_value(reader, cell, text, card),
         Nature::Date => return date(reader, cell, text, card),
         Nature::Scientific => return scientific(reader, cell, text, card),
-        Nature::Text | Nature::Number => {}
+        Nature::Text | Nature::Number | Nature::Truth => {}
     }
     if cell.exact || text.is_empty() {
         return false;

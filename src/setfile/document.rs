@@ -14,7 +14,7 @@ use super::tally::Case;
 use super::{Format, PackageRow, codes, json, toml};
 use crate::cards::fold::clean;
 use crate::cards::terms::{self, nearest};
-use crate::cards::{Field, Package, SetInfo};
+use crate::cards::{Field, SetInfo};
 use crate::message::{Message, Severity};
 
 const TOP_LEVEL: [&str; 4] = ["set", "keywords", "cards", "packages"];
@@ -75,8 +75,8 @@ fn parse<'a>(reader: &mut Reader<'a>, format: Format) -> Option<Node<'a>> {
     }
     let (node, faults) = toml::read(text);
     for fault in &faults {
-        let message = Message::new("import-toml-syntax").with("detail", fault.message());
-        reader.error(codes::SYNTAX, &fault.span().unwrap_or(0..0), message);
+        let (message, hint) = toml::told(fault, text);
+        reader.error(codes::SYNTAX, &fault.span().unwrap_or(0..0), message).hint = Some(hint);
     }
     // What a broken document seems to say is not worth more findings.
     faults.is_empty().then_some(node)
@@ -158,6 +158,7 @@ fn record<'a>(reader: &mut Reader, node: Node<'a>) -> Option<Record<'a>> {
     let mut record =
         Record { cells: Vec::with_capacity(entries.len()), span: node.span, implied: Implied::default(), layout: None };
     for (key, node) in entries {
+        reader.meet(&key.text);
         let column = header::column(&key.text, reader.options);
         if column == Some(Column::Nothing) {
             continue;
@@ -218,8 +219,13 @@ fn unknown_key(reader: &mut Reader, key: &Key) {
 /// The cells of one key: a name in two languages gives two.
 fn cells<'a>(reader: &mut Reader, column: Column, key: Key<'a>, node: Node<'a>, cells: &mut Vec<Cell<'a>>) {
     let title = key.text;
+    let nature = match node.shape {
+        Shape::Number(_) => Nature::Number,
+        Shape::Bool(_) => Nature::Truth,
+        _ => Nature::Text,
+    };
     let mut push = |column, span, content| {
-        cells.push(Cell { column, title: title.clone(), span, exact: true, nature: Nature::Text, content });
+        cells.push(Cell { column, title: title.clone(), span, exact: true, nature, content });
     };
     let span = node.span.clone();
     match (column, node.shape) {
@@ -272,7 +278,8 @@ fn package(reader: &mut Reader, node: &Node) -> Option<PackageRow> {
         reader.error(codes::MISSING_NAME, &node.span, Message::new("import-package-without-name"));
         return None;
     };
-    let mut package = Package { name, name_en, fragments: Vec::new() };
+    let mut row = PackageRow::new(name, reader.source.place(node.get("name").unwrap_or(node).span.start));
+    row.package.name_en = name_en;
     if let Some(list) = node.get("fragments") {
         let Shape::List(nodes) = &list.shape else {
             let message = Message::new("import-not-a-list").with("column", "fragments");
@@ -281,12 +288,11 @@ fn package(reader: &mut Reader, node: &Node) -> Option<PackageRow> {
         };
         for node in nodes {
             if let Some((name, copies)) = fragment(reader, node) {
-                add_fragment(&mut package, name, copies);
+                row.add(name, copies, reader.source.spot(&node.span));
             }
         }
     }
-    let place = reader.source.place(node.get("name").unwrap_or(node).span.start);
-    Some(PackageRow { package, place })
+    Some(row)
 }
 
 /// A fragment of a package: its name, or a table with name and copies.
@@ -317,12 +323,4 @@ pub(super) fn copies(reader: &mut Reader, text: &str, span: &Span) -> Option<u32
         reader.error(codes::BAD_COUNT, span, message).found = Some(text.trim().to_owned());
     }
     copies
-}
-
-/// Adds copies of a fragment; one that is there already gets more (J041).
-pub(super) fn add_fragment(package: &mut Package, name: String, copies: u32) {
-    match package.fragments.iter_mut().find(|(other, _)| *other == name) {
-        Some((_, count)) => *count = count.saturating_add(copies),
-        None => package.fragments.push((name, copies)),
-    }
 }

@@ -69,8 +69,8 @@ impl Mapping {
         let (root, faults) = toml::read(text);
         let mut reading = Reading { source: &source, findings: Vec::new(), mapping: Self::default() };
         for fault in &faults {
-            let message = Message::new("import-toml-syntax").with("detail", fault.message());
-            reading.error(codes::SYNTAX, &fault.span().unwrap_or(0..0), message);
+            let (message, hint) = toml::told(fault, text);
+            reading.error(codes::SYNTAX, &fault.span().unwrap_or(0..0), message).hint = Some(hint);
         }
         if faults.is_empty() {
             reading.root(&root);

@@ -31,9 +31,11 @@ mod toml;
 mod workbook;
 mod write;
 
+use std::collections::BTreeSet;
+
 use crate::cards::{Card, FieldSet, Origin, Package, SetInfo, ToldCard};
 use crate::decode::Encoding;
-use crate::message::{Diagnostic, Place};
+use crate::message::{Diagnostic, Excerpt, Place};
 
 pub use checks::merge;
 pub use export::{Form, Headings, Layout, export};
@@ -76,6 +78,8 @@ pub struct SetFile {
     pub separator: Option<char>,
     /// The sheets read, if it is a spreadsheet.
     pub sheets: Vec<String>,
+    /// Its headings or keys, if the user says what some mean.
+    pub headings: BTreeSet<String>,
 }
 
 /// A card of a set file.
@@ -111,6 +115,35 @@ pub struct PackageRow {
     pub package: Package,
     /// Where its name stands.
     pub place: Place,
+    /// Where each of its fragments first stands.
+    pub spots: Vec<Spot>,
+}
+
+impl PackageRow {
+    /// A package without fragments.
+    fn new(name: String, place: Place) -> Self {
+        Self { package: Package { name, ..Package::default() }, place, spots: Vec::new() }
+    }
+
+    /// Adds copies of a fragment; one that is there already gets more (J041).
+    fn add(&mut self, name: String, copies: u32, spot: Spot) {
+        match self.package.fragments.iter_mut().find(|(other, _)| *other == name) {
+            Some((_, count)) => *count = count.saturating_add(copies),
+            None => {
+                self.package.fragments.push((name, copies));
+                self.spots.push(spot);
+            }
+        }
+    }
+}
+
+/// A place of a file, with what stands there.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Spot {
+    /// The place.
+    pub place: Place,
+    /// Its line or row.
+    pub excerpt: Excerpt,
 }
 
 /// The forms in which set files are read.

@@ -1,6 +1,7 @@
 //! Reading one file: bytes, text, records, cards.
 
 use std::borrow::Cow;
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
@@ -134,6 +135,8 @@ pub(super) struct Reader<'a> {
     pub numbers: Numbers,
     /// The sheets read.
     pub sheets: Vec<String>,
+    /// Headings and keys met, where the user says what some mean.
+    headings: BTreeSet<String>,
     /// Where the values of cards of documents stand, each arrangement once.
     layouts: FxHashMap<Vec<ValueAt>, Arc<[ValueAt]>>,
     sheet: Option<Arc<str>>,
@@ -187,6 +190,7 @@ impl<'a> Reader<'a> {
             brought: Vec::new(),
             numbers: Numbers::default(),
             sheets: Vec::new(),
+            headings: BTreeSet::new(),
             layouts: FxHashMap::default(),
             sheet: None,
             default_set: None,
@@ -201,6 +205,13 @@ impl<'a> Reader<'a> {
             self.brought.push(at);
         }
         true
+    }
+
+    /// Notes a heading or key of the file, where the user says what some mean.
+    pub fn meet(&mut self, heading: &str) {
+        if !self.options.map.is_empty() && !heading.is_empty() && !self.headings.contains(heading) {
+            self.headings.insert(heading.to_owned());
+        }
     }
 
     /// Adds a finding about a part of the text.
@@ -256,7 +267,7 @@ impl<'a> Reader<'a> {
             sets.push(set);
         }
         checks::add_sets_of_cards(&mut sets, &rows);
-        let Self { source, mut findings, tally, sheets, .. } = self;
+        let Self { source, mut findings, tally, sheets, headings, .. } = self;
         findings.extend(tally.findings(source));
         checks::unite(&mut rows, &mut packages, None, &mut findings);
         findings.sort_by_key(|finding| source.order(&finding.place));
@@ -269,6 +280,7 @@ impl<'a> Reader<'a> {
             format: Some(contents.format),
             separator: contents.separator,
             sheets,
+            headings,
         }
     }
 

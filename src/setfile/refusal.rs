@@ -5,6 +5,7 @@ use super::header::Column;
 use super::raw::Cell;
 use super::reader::Reader;
 use super::source::Span;
+use super::workbook::is_number;
 use crate::cards::Field;
 use crate::cards::terms::{TermError, looks_like_date};
 use crate::message::{Arg, Message};
@@ -15,7 +16,12 @@ pub(super) fn refuse(reader: &mut Reader, cell: &Cell, (word, span): (&str, &Spa
         Column::Field(field) => field,
         _ => Field::Poker,
     };
-    let (code, key) = code_and_key(field, error, word);
+    let (code, mut key) = code_and_key(field, error, word);
+    // No spreadsheet had a hand in a document.
+    let is_document_date = cell.exact && code == codes::DATE;
+    if is_document_date {
+        key = "import-date-document";
+    }
     let mut message = Message::new(key).with("column", cell.title.as_ref()).with("found", word).with("card", card);
     if let TermError::OutOfRange { min, max } = error {
         message = message.with("min", *min);
@@ -29,7 +35,10 @@ pub(super) fn refuse(reader: &mut Reader, cell: &Cell, (word, span): (&str, &Spa
     let finding = reader.error(code, span, message);
     finding.found = Some(word.to_owned());
     finding.expected = expected(field, error);
-    finding.hint = hint(error, code);
+    finding.hint = hint(field, error, code);
+    if is_document_date {
+        finding.hint = Some(Message::new("import-hint-date-document"));
+    }
 }
 
 fn code_and_key(field: Field, error: &TermError, word: &str) -> (&'static str, &'static str) {
@@ -42,6 +51,7 @@ fn code_and_key(field: Field, error: &TermError, word: &str) -> (&'static str, &
         (TermError::OutOfRange { .. }, Field::Keywords) => (codes::BAD_KEYWORD, "import-keyword-too-small"),
         (TermError::OutOfRange { max: Some(_), .. }, _) => (codes::OUT_OF_RANGE, "import-out-of-range"),
         (TermError::OutOfRange { .. }, _) => (codes::OUT_OF_RANGE, "import-too-small"),
+        (TermError::NumberMissing, Field::Keywords) if holds_date(word) => (codes::DATE, "import-date"),
         (TermError::NumberMissing, _) => (codes::BAD_KEYWORD, "import-keyword-number-missing"),
         (TermError::NumberUnwanted, _) => (codes::BAD_KEYWORD, "import-keyword-number-unwanted"),
         (TermError::NoSuit | TermError::NoRank, Field::Poker) if looks_like_date(word) => (codes::DATE, "import-date"),
@@ -70,13 +80,14 @@ fn expected(field: Field, error: &TermError) -> Option<Message> {
         (Field::Rarity, _) => "import-expected-rarity",
         (Field::Poker, _) => "import-expected-poker",
         (Field::Legendary | Field::Response, _) => "import-expected-yes-no",
+        (_, TermError::NumberMissing) => "import-expected-keyword-number",
         (_, TermError::NotANumber | TermError::NotWhole | TermError::Date(_)) => "import-expected-number",
         _ => return None,
     };
     Some(Message::new(key))
 }
 
-fn hint(error: &TermError, code: &'static str) -> Option<Message> {
+fn hint(field: Field, error: &TermError, code: &'static str) -> Option<Message> {
     match error {
         TermError::Unknown(Some(nearest)) if code != codes::BAD_YES_NO => {
             Some(Message::new("import-did-you-mean").with("nearest", *nearest))
@@ -84,6 +95,7 @@ fn hint(error: &TermError, code: &'static str) -> Option<Message> {
         TermError::Confused(key) => Some(Message::new(key)),
         TermError::Date(Some(meant)) => Some(Message::new("import-hint-date-meant").with("meant", meant.as_str())),
         TermError::Date(None) => Some(Message::new("import-hint-date")),
+        TermError::Ambiguous(_) if is_number(field) => Some(Message::new("import-hint-thousands")),
         TermError::SuitLost => Some(Message::new("import-hint-encoding")),
         _ if code == codes::DATE => Some(Message::new("import-hint-date")),
         _ => None,

@@ -5,16 +5,16 @@ use std::sync::Arc;
 
 use super::columns::Header;
 use super::cut::Slot;
-use super::document::{add_fragment, copies};
+use super::document::copies;
 use super::guard::{is_dash, unguarded};
-use super::header::Column;
+use super::header::{self, Column};
 use super::raw::{Cell, Content, Record};
 use super::reader::{Contents, Reader};
 use super::source::Span;
 use super::tally::Case;
 use super::{PackageRow, codes};
 use crate::cards::fold::{clean, fold};
-use crate::cards::{Field, Kind, Package, Rarity, terms};
+use crate::cards::{Field, Kind, Rarity, terms};
 use crate::message::{Arg, Message, Severity};
 
 /// The rows of one table while they are read.
@@ -61,6 +61,8 @@ enum Aside {
     Total,
     /// A remark.
     Note,
+    /// The header once more, in either language, or the units of its columns.
+    Header,
 }
 
 impl<'h, 'a> Rows<'h, 'a> {
@@ -92,17 +94,17 @@ impl<'h, 'a> Rows<'h, 'a> {
         self.after_gap = true;
     }
 
-    /// Reads a row.
-    pub fn read(&mut self, reader: &mut Reader<'a>, row: Vec<Slot<'a>>, contents: &mut Contents<'a>) {
+    /// Reads a row; whether it is a card or a fragment of a package.
+    pub fn read(&mut self, reader: &mut Reader<'a>, row: Vec<Slot<'a>>, contents: &mut Contents<'a>) -> bool {
         if row.iter().all(Slot::is_blank) {
             self.gap();
-            return;
+            return false;
         }
-        let aside = self.aside(&row);
+        let aside = if self.is_header(reader, &row) { Some(Aside::Header) } else { self.aside(&row) };
         self.after_gap = false;
         if let Some(aside) = aside {
             self.skip(reader, &row, &aside);
-            return;
+            return false;
         }
         let record = self.record(reader, row);
         if self.header.is_packages() {
@@ -110,6 +112,7 @@ impl<'h, 'a> Rows<'h, 'a> {
         } else {
             contents.records.push(record);
         }
+        true
     }
 
     fn skip(&mut self, reader: &mut Reader, row: &[Slot], aside: &Aside) {
@@ -123,8 +126,36 @@ impl<'h, 'a> Rows<'h, 'a> {
             reader.tell(Severity::Note, codes::ASIDE, &span, message).found = Some(text.to_owned());
             return;
         }
-        let (severity, code, key) = (Severity::Note, codes::ASIDE, "import-aside");
+        let key = if matches!(aside, Aside::Header) { "import-heading-rows" } else { "import-aside" };
+        let (severity, code) = (Severity::Note, codes::ASIDE);
         reader.tally.count(Case { severity, code, key, about: "", name: text, span, hint: None });
+    }
+
+    /// Whether all that a row says is what its columns are called, in either language, or what they are counted in.
+    fn is_header(&self, reader: &mut Reader, row: &[Slot]) -> bool {
+        let header = self.header;
+        let filled = |column| header.position(column).and_then(|at| row.get(at)).filter(|slot| !slot.is_blank());
+        // Nearly all rows are cards of a known type, and need no closer look.
+        if let Some(own) = filled(Column::Field(Field::Type))
+            && reader.words.kinds.get(&own.text, terms::kind).is_ok()
+        {
+            return false;
+        }
+        let mut told = 0;
+        for (column, slot) in header.columns.iter().zip(row).filter(|(_, slot)| !slot.is_blank()) {
+            let Some(column) = column.filter(|column| *column != Column::Nothing) else { continue };
+            let text = slot.text.trim();
+            if text.len() > LONGEST_HEADING {
+                return false;
+            }
+            match header::column(text, reader.options) {
+                // A card may be called like another column: `Stärke`, in English `Power`.
+                Some(meant) => told += usize::from(meant == column),
+                None if is_unit(text) => told += 1,
+                None => return false,
+            }
+        }
+        told > 1 || (told == 1 && filled(Column::Field(Field::Name)).is_none())
     }
 
     /// What a row is that has no type of its own and little in it.
@@ -172,6 +203,22 @@ impl<'h, 'a> Rows<'h, 'a> {
         }
         Record { cells, span: start..end, implied: self.implied, layout: Some(Arc::clone(&header.layout)) }
     }
+}
+
+/// Bytes of the longest text that is taken for a heading below the header.
+const LONGEST_HEADING: usize = 40;
+
+/// Whether a cell says what its column is counted in: `[WOM]`, `(0–9)`, `P`, `Stk.`
+fn is_unit(text: &str) -> bool {
+    let inside = |open, close| text.strip_prefix(open).and_then(|rest: &str| rest.strip_suffix(close));
+    if let Some(inside) = inside('[', ']').or_else(|| inside('(', ')')) {
+        return !inside.trim().is_empty();
+    }
+    let word = fold(text);
+    matches!(
+        word.trim_end_matches('.'),
+        "wom" | "p" | "pt" | "pts" | "pkt" | "punkt" | "punkte" | "points" | "stk" | "st" | "stück" | "pcs" | "pieces"
+    )
 }
 
 fn is_total(word: &str) -> bool {
@@ -265,7 +312,7 @@ fn package_row(reader: &mut Reader, record: &Record, packages: &mut Vec<PackageR
         reader.error(codes::MISSING_NAME, &record.span, Message::new("import-package-without-name"));
         return;
     };
-    let Some((fragment, _)) = text(Column::Fragment).filter(|(name, _)| !name.trim().is_empty()) else {
+    let Some((fragment, fragment_span)) = text(Column::Fragment).filter(|(name, _)| !name.trim().is_empty()) else {
         reader.error(codes::MISSING_NAME, &record.span, Message::new("import-fragment-without-name"));
         return;
     };
@@ -276,9 +323,8 @@ fn package_row(reader: &mut Reader, record: &Record, packages: &mut Vec<PackageR
     let Some(count) = count else { return };
     let name = clean(name);
     let at = packages.iter().position(|row| row.package.name == name).unwrap_or_else(|| {
-        let package = Package { name, ..Package::default() };
-        packages.push(PackageRow { package, place: reader.source.place(span.start) });
+        packages.push(PackageRow::new(name, reader.source.place(span.start)));
         packages.len() - 1
     });
-    add_fragment(&mut packages[at].package, clean(fragment), count);
+    packages[at].add(clean(fragment), count, reader.source.spot(&fragment_span));
 }

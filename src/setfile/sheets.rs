@@ -4,17 +4,18 @@ use std::borrow::Cow;
 
 use rustc_hash::FxHashMap;
 
-use super::columns::{self, Found, TOP};
+use super::columns::{self, Found, Header, TOP};
 use super::cut::Slot;
-use super::reader::{Contents, Reader};
+use super::header::Column;
+use super::reader::{Contents, Reader, is_blank};
 use super::rows::Rows;
-use super::sheet::{Cell, Grid, MOST_COLUMNS, Nature, Row, Sheet};
+use super::sheet::{Cell, Grid, MOST_COLUMNS, Merge, Nature, Row, Sheet};
 use super::source::cell_span;
 use super::tally::Case;
 use super::{Format, codes};
 use crate::cards::fold::fold;
 use crate::cards::terms::{self, nearest};
-use crate::message::{Arg, Diagnostic, Message, Place, Severity};
+use crate::message::{Arg, Diagnostic, Message, Place, Severity, column_letters};
 
 /// Joined rows that are filled from their first one, in one sheet.
 const MOST_FILLED: usize = 1 << 20;
@@ -127,7 +128,8 @@ fn read_sheet<'a>(
     let Some(header) = columns::header(reader, &top, found.at) else { return };
     let width = header.columns.len() as u32;
     let first = sheet.rows().nth(found.at + header.height - 1).map_or(0, |row| row.number) + 1;
-    let joined = joined_rows(sheet, first);
+    hidden_columns(reader, sheet, at, first - 1, &header);
+    let (joined, across) = (joined_rows(sheet, first), joined_columns(sheet, first));
     let mut rows = Rows::of_sheet(&header, &sheet.name);
     top[..found.at].iter().for_each(|row| rows.above(row));
     let mut last = first;
@@ -148,8 +150,25 @@ fn read_sheet<'a>(
             let span = cell_span(at, row.number, 0);
             count(reader, codes::HIDDEN_ROW, "import-hidden-rows", &sheet.name, &slots, span);
         }
-        rows.read(reader, slots, contents);
+        if rows.read(reader, slots, contents) {
+            let merges = across.get(&row.number).map_or(&[][..], Vec::as_slice);
+            merges.iter().for_each(|merge| joined_across(reader, grid, at, &header, merge));
+        }
     }
+}
+
+/// Tells which columns with values of cards are hidden.
+fn hidden_columns(reader: &mut Reader, sheet: &Sheet, at: usize, row: u32, header: &Header) {
+    let columns = header.columns.iter().zip(&header.titles).zip(0..);
+    let hidden: Vec<(&str, u32)> = columns
+        .filter(|((column, _), _)| column.is_some_and(|column| column != Column::Nothing))
+        .filter(|(_, column)| sheet.is_column_hidden(*column))
+        .map(|((_, title), column)| (title.trim(), column))
+        .collect();
+    let Some((_, first)) = hidden.first() else { return };
+    let titles = hidden.iter().map(|(title, _)| Arg::from(*title)).collect();
+    let message = Message::new("import-hidden-columns").with("count", hidden.len()).with("columns", Arg::AllOf(titles));
+    reader.tell(Severity::Note, codes::HIDDEN_COLUMN, &cell_span(at, row, *first), message);
 }
 
 /// Counts something about the rows of a sheet.
@@ -195,6 +214,46 @@ fn joined_rows(sheet: &Sheet, first: u32) -> FxHashMap<u32, Vec<(u16, Cell)>> {
         }
     }
     joined
+}
+
+/// Cells joined over several columns, by the row in which they begin.
+fn joined_columns(sheet: &Sheet, first: u32) -> FxHashMap<u32, Vec<Merge>> {
+    let mut joined: FxHashMap<u32, Vec<Merge>> = FxHashMap::default();
+    for merge in sheet.merges().iter().filter(|merge| merge.right > merge.left && merge.top >= first) {
+        joined.entry(merge.top).or_default().push(*merge);
+    }
+    joined
+}
+
+/// Tells a value of a card that stands in cells of several columns: it may be of each of them.
+fn joined_across(reader: &mut Reader, grid: &Grid, at: usize, header: &Header, merge: &Merge) {
+    let Some(cells) = grid.sheets[at].row(merge.top).map(|row| grid.sheets[at].cells(row)) else { return };
+    let Ok(cell) = cells.binary_search_by_key(&merge.left, |cell| u32::from(cell.column)) else { return };
+    let found = grid.text(&cells[cell]);
+    let columns = header.columns.iter().zip(&header.titles).zip(0..);
+    let columns = columns.filter(|(_, column)| (merge.left..=merge.right).contains(column));
+    let meant: Vec<(&str, u32)> = columns
+        .filter(|((column, _), _)| column.is_some_and(|column| column != Column::Nothing))
+        .map(|((_, title), column)| (title.trim(), column))
+        .collect();
+    let (severity, key) = match meant.as_slice() {
+        // "None" is so for each of them.
+        _ if is_blank(found) => return,
+        [] => return,
+        [(_, only)] if *only == merge.left => return,
+        [_] => (Severity::Warning, "import-joined-beside"),
+        _ => (Severity::Error, "import-joined-columns"),
+    };
+    let corner = |row, column| format!("{}{}", column_letters(column), row + 1);
+    let range = format!("{}:{}", corner(merge.top, merge.left), corner(merge.bottom, merge.right));
+    let titles = meant.iter().map(|(title, _)| Arg::from(*title)).collect();
+    let message =
+        Message::new(key).with("range", range).with("found", found.trim()).with("columns", Arg::AllOf(titles));
+    let last = merge.right.min(MOST_COLUMNS - 1);
+    let span = cell_span(at, merge.top, merge.left).start..cell_span(at, merge.top, last).end;
+    let finding = reader.tell(severity, codes::JOINED_CELLS, &span, message);
+    finding.found = Some(found.to_owned());
+    finding.hint = Some(Message::new("import-hint-joined"));
 }
 
 /// Tells that no sheet is a card list.

@@ -2,8 +2,9 @@
 
 use std::ops::Range;
 
+use super::Spot;
 use super::sheet::{Grid, MOST_COLUMNS, MOST_ROWS};
-use crate::message::{Diagnostic, Message, Place, Severity};
+use crate::message::{Diagnostic, Excerpt, Message, Place, Severity};
 
 /// A part of a file, see [`Source`].
 pub(super) type Span = Range<usize>;
@@ -68,13 +69,18 @@ impl<'a> Source<'a> {
         (sheet.map_or(0, |at| at + 1), place.row_and_column())
     }
 
-    /// A finding about a part of the file, with place and excerpt.
-    pub fn finding(&self, severity: Severity, code: &'static str, span: &Span, message: Message) -> Diagnostic {
-        let place = self.place(span.start);
+    /// The place of a part of the file, with its excerpt.
+    pub fn spot(&self, span: &Span) -> Spot {
         let (text, part) = match &self.shape {
             Shape::Lines(lines) => lines.excerpt(self.text, span),
             Shape::Cells(grid) => row_excerpt(grid, span),
         };
+        Spot { place: self.place(span.start), excerpt: Excerpt { text, span: part } }
+    }
+
+    /// A finding about a part of the file, with place and excerpt.
+    pub fn finding(&self, severity: Severity, code: &'static str, span: &Span, message: Message) -> Diagnostic {
+        let Spot { place, excerpt: Excerpt { text, span: part } } = self.spot(span);
         let finding = match severity {
             Severity::Error => Diagnostic::error(place, code, message),
             Severity::Warning => Diagnostic::warning(place, code, message),

@@ -145,7 +145,8 @@ fn text(sheet: &mut Worksheet, (row, column): (u32, u16), text: String, looks: &
     Ok(())
 }
 
-fn is_number(field: Field) -> bool {
+/// Whether the values of a field are numbers.
+pub(super) fn is_number(field: Field) -> bool {
     matches!(field, Field::Cost | Field::Power | Field::MaxSize | Field::Slots | Field::Demand | Field::Size)
 }
 

@@ -120,7 +120,7 @@ fn whatever_decides_the_reading_is_noticed() {
         &["--sheet", "Mutanten"][..],
         &["--encoding", "utf-8"],
         &["--set", "MOO"],
-        &["--map", "Notiz=ignore"],
+        &["--map", "Zeichner=ignore"],
         &["--separator", ";"],
         &["--dry-run"],
         &["--replace"],

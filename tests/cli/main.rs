@@ -16,6 +16,7 @@ mod help;
 mod history;
 mod import;
 mod import_again;
+mod import_columns;
 mod import_safety;
 mod interrupt;
 mod judge;

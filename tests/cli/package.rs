@@ -100,7 +100,7 @@ fn names_that_are_no_fragments_are_told_at_import() {
     desk.file("p.toml", list);
     let run = desk.wom(&["import", "p.toml", "--replace"]);
     assert_eq!(run.out, "+ package \"P\"\nPackages: 1 added, 0 changed, 0 unchanged\n");
-    let told = ["p.toml:5:8: warning", "\"Ankerplatx\"; there is no card", "hint: Did you mean \"Ankerplatz\"?"];
+    let told = ["p.toml:6:28: warning", "\"Ankerplatx\"; there is no card", "hint: Did you mean \"Ankerplatz\"?"];
     assert!(in_order(&run.err, &told), "{}", run.err);
     assert!(in_order(&run.err, &["names \"Schlickling\"; this card is no fragment (17.0)"]), "{}", run.err);
     assert_eq!(run.err.matches("unknown-fragment").count(), 2, "{}", run.err);

@@ -201,3 +201,24 @@ fn one_sheet_of_a_workbook_may_be_compared() {
     assert_eq!(counts(&[])["removed"], 0);
     assert_eq!(counts(&["--sheet", "Basen"])["removed"], 4);
 }
+
+#[test]
+fn a_side_that_is_not_there_is_named_with_the_nearest() {
+    let desk = desk();
+    std::fs::create_dir(desk.path("old")).unwrap();
+    desk.file("old/first.csv", BEFORE);
+    let cases = [
+        (&["befor.csv"][..], ["\"befor.csv\" is neither a file nor the code of a set", "\"before.csv\""]),
+        (&["old/frist.csv"], ["\"old/frist.csv\" is neither", "\"old/first.csv\""]),
+        (&["TS2"], ["\"TS2\" is neither a file", "\"TS1\""]),
+        (&["before.csv", "aftr.csv"], ["\"aftr.csv\" is neither a file", "\"after.csv\""]),
+        (&["@99"], ["no import @99", "wom set log"]),
+        (&["@-99", "before.csv"], ["no import @-99", "wom set log"]),
+    ];
+    for (sides, parts) in cases {
+        let run = desk.wom(&[&["set", "diff"], sides].concat());
+        assert_eq!(run.code, Some(2), "{sides:?}");
+        assert!(in_order(&run.err, &parts), "{sides:?}: {}", run.err);
+    }
+    assert!(desk.wom(&["set", "diff", "TS1"]).err.contains("takes two sets or a file"));
+}

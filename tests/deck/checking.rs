@@ -249,6 +249,20 @@ fn a_format_may_allow_fewer_types() {
 }
 
 #[test]
+fn cards_of_one_name_in_one_set_need_their_number() {
+    let numbered = |kind, number: &str| {
+        let mut card = card("Geist", kind, Rarity::Alpha);
+        card.number = number.into();
+        card
+    };
+    let library = library_of(&[numbered(Kind::Mutant, "6"), numbered(Kind::Mutation, "7")]);
+    for line in ["1 Geist\n", "1 Geist (A)\n"] {
+        let report = checked(&with_48(&format!("{line}3 Egel\n")), &format("standard"), &library);
+        assert_eq!(hint(only(&report)), "ambiguous-number-hint", "{line}");
+    }
+}
+
+#[test]
 fn a_package_has_five_fragments() {
     for (n, status) in [(0, Status::Illegal), (4, Status::Illegal), (5, Status::Legal), (6, Status::Illegal)] {
         let names = ["Krater", "Höhle", "Nest", "Sumpf", "Quelle", "Nest"];

@@ -222,3 +222,26 @@ fn a_fingerprint_depends_on_cards_copies_and_fragments_only() {
     assert_ne!(print("1 Krater\n"), print("Fragmente\n1 Krater\n"));
     assert_eq!(print("1 Egell\n"), None);
 }
+
+#[test]
+fn a_card_that_shares_its_name_is_written_with_set_and_number_before_its_other_names() {
+    let of = |kind, number: &str, set: &str, english: &str, alias: &str| {
+        let mut card = card("Geist", kind, Rarity::Alpha);
+        (card.number, card.set) = (number.into(), set.into());
+        (card.name_en, card.aliases) = (Some(english.into()), vec![alias.into()]);
+        card
+    };
+    let cards = [
+        of(Kind::Mutant, "6", "A", "Ghost", "Spuk"),
+        of(Kind::Mutation, "7", "A", "Ghost", "Gespenst"),
+        of(Kind::Base, "1", "B", "Ghost", "Huschel"),
+    ];
+    let library = library_of(&cards);
+    for line in ["1 Geist (A) 6", "1 Geist (A) 7", "1 Geist (B)"] {
+        let list = read(line, &library);
+        assert_eq!(list.faults.len(), 0, "{line}: {:?}", list.faults);
+        assert!(write(&list, &library, Names::German).contains(&format!("\n{line}\n")), "{line}");
+        let english = line.replace("Geist", "Ghost");
+        assert!(write(&list, &library, Names::English).contains(&format!("\n{english}\n")), "{line}");
+    }
+}

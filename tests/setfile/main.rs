@@ -1,5 +1,6 @@
 //! Set files: every spelling, every error with its place, and files that read back as they were written.
 
+mod asides;
 mod bug_cases;
 mod exports;
 mod forms;

@@ -1,6 +1,7 @@
 //! Every error with its line and column, in tables and in documents.
 
 use wom::message::{Message, Severity};
+use wom::setfile::{Options, read};
 
 use super::{errors, finding, read_text, told, warnings};
 
@@ -203,4 +204,35 @@ fn a_keyword_of_a_set_may_be_for_any_type() {
          [[cards]]\nname = \"Wall\"\ntype = \"Fragment\"\nkeywords = [\"Grübeln\"]\n",
     );
     assert_eq!(told(&file, Severity::Error), [("bad-abilities", 11, 1)]);
+}
+
+#[test]
+fn faults_of_toml_have_their_usual_cause() {
+    let cases = [
+        ("name", "import-toml-no-value"),
+        ("name =", "import-toml-no-value"),
+        ("name = Egel", "import-toml-unquoted"),
+        ("name = \"Egel", "import-toml-open-quote"),
+        ("name = 'Egel", "import-toml-open-quote"),
+        ("name = \"C:\\Egel\"", "import-toml-escape"),
+        ("cost = 01", "import-toml-number"),
+        ("größe = 1", "import-toml-key"),
+        ("a = 1\na = 2", "import-toml-duplicate"),
+        ("a = [1, 2", "import-toml-unclosed"),
+        ("a = [\"1\" \"2\"]", "import-toml-comma"),
+        ("[[cards]", "import-toml-unclosed"),
+    ];
+    for (text, key) in cases {
+        let findings = read("a.toml", text.as_bytes(), &Options::default()).findings;
+        assert_eq!(findings.first().map(|finding| finding.message.key), Some(key), "{text}: {findings:#?}");
+        assert!(findings[0].hint.is_some());
+    }
+}
+
+#[test]
+fn a_date_of_a_document_was_made_by_no_spreadsheet() {
+    let file = read_text("[[cards]]\nname = \"Egel\"\ntype = \"Mutant\"\ncost = 2026-05-01\n");
+    let found = finding(&file, "date");
+    let keys = (found.message.key, found.hint.as_ref().map(|hint| hint.key));
+    assert_eq!(keys, ("import-date-document", Some("import-hint-date-document")));
 }

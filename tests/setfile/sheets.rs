@@ -328,3 +328,53 @@ fn no_damaged_bytes_make_the_reader_panic() {
         let _ = read("A.xlsx", &whole[..at], &Options::default());
     }
 }
+
+/// A sheet with one card below the usual header, of the XML of its cells and of its joined cells.
+fn with_joined(cells: &str, range: &str) -> SetFile {
+    let head: String = HEAD.iter().enumerate().map(|(at, text)| cell(1, at, text)).collect();
+    let rows = format!("<row r=\"1\">{head}</row><row r=\"2\">{cells}</row>");
+    file(&Workbook::new().raw("S", &rows, &format!("<mergeCells><mergeCell ref=\"{range}\"/></mergeCells>")))
+}
+
+#[test]
+fn a_value_joined_over_several_columns_is_of_none_of_them() {
+    let card = cell(2, 1, "Egel") + &cell(2, 2, "Mutant") + &cell(2, 3, "1");
+    let refused = with_joined(&format!("{card}{}", cell(2, 4, "3")), "E2:F2");
+    assert_eq!(told(&refused, Severity::Error), [("joined-cells", "A.xlsx!S!E2".to_owned())]);
+    let finding = refused.findings.iter().find(|finding| finding.code == "joined-cells").expect("told");
+    let excerpt = finding.excerpt.as_ref().expect("an excerpt");
+    assert_eq!(&excerpt.text[excerpt.span.clone()], "3 |  ");
+    // A dash is no value in both of them, and a column beside the table has none.
+    for fine in [with_joined(&format!("{card}{}", cell(2, 4, "–")), "E2:F2"), with_joined(&card, "D2:D2")] {
+        assert!(!fine.findings.iter().any(|finding| finding.code == "joined-cells"));
+    }
+}
+
+#[test]
+fn a_heading_joined_over_the_whole_width_is_no_card() {
+    let file = with_joined(&cell(2, 0, "MUTANTEN"), "A2:F2");
+    assert!(!file.findings.iter().any(|finding| finding.code == "joined-cells"), "{:#?}", file.findings);
+}
+
+#[test]
+fn hidden_columns_are_read_and_told() {
+    let row = |number, texts: &[&str]| {
+        let cells: String = texts.iter().enumerate().map(|(at, text)| cell(number, at, text)).collect();
+        format!("<row r=\"{number}\">{cells}</row>")
+    };
+    let rows = row(1, HEAD) + &row(2, &["1", "Egel", "Mutant", "1", "1", "2"]);
+    // A column that no card has a value in is nobody's business.
+    let columns = "<cols><col min=\"4\" max=\"5\" hidden=\"1\"/><col min=\"9\" max=\"99\" hidden=\"1\"/></cols>";
+    let read = file(&Workbook::new().raw("S", &format!("</sheetData>{columns}<sheetData>{rows}"), ""));
+    assert_eq!(read.cards[0].card.cost, Some(1));
+    assert!(told(&read, Severity::Note).contains(&("hidden-column", "A.xlsx!S!D1".to_owned())), "{:#?}", read.findings);
+}
+
+#[test]
+fn a_truth_for_a_name_is_told() {
+    let head: String = HEAD.iter().enumerate().map(|(at, text)| cell(1, at, text)).collect();
+    let name = "<c r=\"B2\" t=\"b\"><v>1</v></c>".to_owned() + &cell(2, 2, "Mutant");
+    let rows = format!("<row r=\"1\">{head}</row><row r=\"2\">{name}</row>");
+    let read = file(&Workbook::new().raw("S", &rows, ""));
+    assert!(told(&read, Severity::Warning).contains(&("truth-name", "A.xlsx!S!B2".to_owned())), "{:#?}", read.findings);
+}

@@ -101,6 +101,7 @@ import-ask-removed = { $count ->
    *[other] Diese { $count } Karten fehlen in den Dateien. Entfernen?
   } [j/N]
 import-map-shape = „{ $found }“ hat nicht die Form SPALTE=FELD
+import-map-missing = --map: Eine Spalte { $columns } hat keine der Dateien; nichts importiert
 import-map-field = „{ $found }“ ist kein Feld einer Karte
 import-unknown-encoding = die Kodierung „{ $found }“ ist unbekannt
 import-not-there = „{ $card }“ hat hier keinen Typ und ist auch keine bekannte Karte des Sets „{ $set }“.

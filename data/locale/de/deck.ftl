@@ -89,6 +89,7 @@ unknown-printing = „{ $name }“ gibt es nicht als „{ $tag }“
 known-printings = bekannt ist { $sets }
 did-you-mean = gemeint ist vielleicht { $names } (nicht übernommen)
 ambiguous-card = „{ $name }“ ist mehrdeutig: { $cards }
+ambiguous-number-hint = das Set in Klammern und dahinter die Nummer dazuschreiben
 ambiguous-hint = das Set in Klammern dazuschreiben
 ambiguous-poker = „{ $card }“ gibt es mit verschiedenen Pokerwerten
 ambiguous-poker-hint = den Pokerwert oder das Set dazuschreiben

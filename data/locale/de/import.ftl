@@ -26,6 +26,15 @@ import-hidden-rows = { $count ->
     [one] Eine ausgeblendete Zeile („{ $first }“) wird mitgelesen.
    *[other] { $count } ausgeblendete Zeilen werden mitgelesen; die erste ist „{ $first }“.
   }
+import-joined-columns = Die Zellen { $range } sind über { $columns } verbunden: Wessen Wert „{ $found }“ ist, lässt sich nicht sagen.
+import-joined-beside = Die Zellen { $range } sind verbunden, und „{ $found }“ steht in einer Spalte, die nicht gelesen wird; { $columns } ist leer.
+import-hint-joined = Die Verbindung aufheben und jeden Wert in seine Spalte schreiben.
+import-hidden-columns = { $count ->
+    [one] Eine ausgeblendete Spalte ({ $columns }) wird mitgelesen.
+   *[other] { $count } ausgeblendete Spalten ({ $columns }) werden mitgelesen.
+  }
+import-truth-name = Der Name „{ $name }“ ist ein Ja oder Nein und kein Text.
+import-hint-truth-name = Die Zelle als Text formatieren und den Namen neu eingeben; in einem Dokument gehört er in Anführungszeichen.
 import-beside = { $count ->
     [one] Neben der Tabelle steht „{ $first }“ und wird nicht beachtet.
    *[other] Neben der Tabelle steht in { $count } Zeilen etwas und wird nicht beachtet, zuerst „{ $first }“.
@@ -76,7 +85,25 @@ import-missing-set = Nichts in „{ $file }“ sagt, zu welchem Set die Karten g
 import-set-assumed = „{ $file }“ nennt kein Set; „{ $set }“ wurde dem Dateinamen entnommen.
 import-hint-set = Das Set in einer Spalte „Set“, in der Tabelle [set] der Datei oder mit --set CODE nennen.
 import-set-names = Set „{ $set }“ heißt in einer Datei „{ $name }“ und in einer anderen „{ $other }“; der erste Name bleibt.
-import-toml-syntax = Das ist kein gültiges TOML: { $detail }.
+import-toml-duplicate = Das ist kein gültiges TOML: Dieser Schlüssel steht hier schon einmal.
+import-toml-unquoted = Das ist kein gültiges TOML: Der Text steht nicht in Anführungszeichen.
+import-toml-open-quote = Das ist kein gültiges TOML: Der Text in Anführungszeichen endet nicht oder enthält etwas, das nicht hineingehört.
+import-toml-escape = Das ist kein gültiges TOML: Was nach "\" steht, gibt es nicht.
+import-toml-unclosed = Das ist kein gültiges TOML: Eine Klammer fehlt.
+import-toml-comma = Das ist kein gültiges TOML: Ein Komma fehlt oder ist zu viel.
+import-toml-no-value = Das ist kein gültiges TOML: Hier fehlt „=“ oder der Wert dahinter.
+import-toml-key = Das ist kein gültiges TOML: So kann kein Schlüssel ohne Anführungszeichen heißen.
+import-toml-number = Das ist kein gültiges TOML: So wird keine Zahl geschrieben.
+import-toml-syntax = Das ist kein gültiges TOML; der TOML-Leser meldet (englisch): { $detail }.
+import-hint-toml-duplicate = Eine der beiden Zeilen löschen; jede weitere Karte beginnt mit [[cards]].
+import-hint-toml-quote = Texte stehen in Anführungszeichen: name = "Moorunke".
+import-hint-toml-open-quote = Das Anführungszeichen schließen; mehrere Zeilen stehen zwischen """ und """.
+import-hint-toml-escape = "\" doppelt schreiben oder den Text in '…' setzen.
+import-hint-toml-unclosed = Die Klammer schließen: [[cards]], ["a", "b"].
+import-hint-toml-comma = Zwischen zwei Werten einer Liste steht genau ein Komma.
+import-hint-toml-line = Jede Zeile hat die Form schlüssel = wert, und Texte stehen in Anführungszeichen.
+import-hint-toml-key = Schlüssel mit Umlauten, Leerzeichen oder Zeichen wie . und # stehen in Anführungszeichen: "Größe" = 2.
+import-hint-toml-number = Zahlen beginnen nicht mit 0 oder zwei Vorzeichen; was keine Zahl ist, steht in Anführungszeichen: "007".
 import-json-unexpected = Das ist kein gültiges JSON: „{ $found }“ darf hier nicht stehen.
 import-json-ends = Das ist kein gültiges JSON: Die Datei endet zu früh.
 import-json-unclosed-string = Das ist kein gültiges JSON: Die hier beginnende Zeichenkette hat kein Ende.
@@ -112,6 +139,10 @@ import-short-row = Diese Zeile hat { $count ->
   }, der Spaltenkopf aber { $width }; als leer gelesen: { $columns }.
 import-unclosed-quote = Das Anführungszeichen, das diese Zelle öffnet, wird nirgends geschlossen.
 import-hint-unclosed-quote = Am Ende der Zelle schließen; ein Anführungszeichen innerhalb der Zelle wird doppelt geschrieben.
+import-heading-rows = { $count ->
+    [one] Eine Zeile mit Überschriften oder Einheiten („{ $first }“) wird übersprungen.
+   *[other] { $count } Zeilen mit Überschriften oder Einheiten werden übersprungen, zuerst „{ $first }“.
+  }
 import-aside = { $count ->
     [one] Die Zeile „{ $first }“ ist keine Karte und wird übersprungen.
    *[other] { $count } Zeilen sind keine Karten und werden übersprungen; die erste ist „{ $first }“.
@@ -137,12 +168,16 @@ import-ambiguous = „{ $card }“: „{ $found }“ in „{ $column }“ kann {
 import-not-a-number = „{ $card }“: „{ $found }“ in „{ $column }“ ist keine Zahl.
 import-not-whole = „{ $card }“: „{ $found }“ in „{ $column }“ ist keine ganze Zahl; gerundet wird nicht.
 import-expected-number = eine ganze Zahl
+import-expected-keyword-number = eine ganze Zahl dahinter, etwa „Hörner 2“; X ist eine Variable und keine Zahl
+import-hint-thousands = Die Zahl ohne Punkt und Komma schreiben.
 import-out-of-range = „{ $card }“: { $found } in „{ $column }“ ist außerhalb des Bereichs; erlaubt sind { $min } bis { $max }.
 import-too-small = „{ $card }“: { $found } in „{ $column }“ ist außerhalb des Bereichs; nötig ist mindestens { $min }.
 import-date = „{ $card }“: „{ $found }“ in „{ $column }“ ist ein Datum, das ein Tabellenprogramm aus etwas anderem gemacht hat.
 import-hint-date-meant = Gemeint ist wohl „{ $meant }“. Die Spalte als Text formatieren, den Wert neu eingeben und noch einmal speichern.
 import-hint-date-either = Gemeint ist wohl „{ $meant }“ oder „{ $other }“. Die Spalte als Text formatieren, den Wert neu eingeben und noch einmal speichern.
 import-hint-date = Die Spalte als Text formatieren, den Wert neu eingeben und noch einmal speichern.
+import-date-document = „{ $card }“: „{ $found }“ in „{ $column }“ ist ein Datum.
+import-hint-date-document = Ohne Anführungszeichen ist das in TOML ein Datum: Einen Text in Anführungszeichen setzen, eine Zahl allein hinschreiben.
 import-unknown-keyword = „{ $card }“: Das Schlüsselwort „{ $found }“ gibt es nicht.
 import-keyword-number-missing = „{ $card }“: Das Schlüsselwort „{ $found }“ braucht eine Zahl.
 import-keyword-number-unwanted = „{ $card }“: Das Schlüsselwort in „{ $found }“ hat keine Zahl.
@@ -268,6 +303,8 @@ import-keyword-without-name = ein Schlüsselwort der Edition hat keinen Namen
 
 mapping-used = Spalten nach „{ $file }“
 mapping-saved = Zuordnung der Spalten gespeichert: „{ $file }“
+mapping-no-place = --save-map: neben der Standardeingabe liegt keine Datei, in der die Zuordnung stehen könnte; nichts importiert
+mapping-hint-no-place = die Liste als Datei nennen oder --save-map weglassen
 mapping-faults = die Zuordnung der Spalten hat { $count ->
     [one] einen Fehler
    *[other] { $count } Fehler
@@ -278,4 +315,5 @@ mapping-separator = „{ $found }“ kann nicht zwischen Zellen stehen; möglich
 mapping-encoding = „{ $found }“ ist keine Kodierung, die wom kennt.
 mapping-columns = „columns“ muss eine Tabelle sein: "Überschrift" = "Feld".
 mapping-field = „{ $found }“ ist kein Feld einer Karte und auch nicht „ignore“.
+mapping-missing = Die Liste „{ $file }“ hat keine Spalte „{ $found }“; diese Zuordnung bewirkt nichts.
 import-hint-one-of = Möglich: { $names }.

@@ -98,6 +98,7 @@ unknown-printing = there is no "{ $name }" as "{ $tag }"
 known-printings = known is { $sets }
 did-you-mean = did you mean { $names }? (not taken over)
 ambiguous-card = "{ $name }" is ambiguous: { $cards }
+ambiguous-number-hint = add the set in brackets and the number after it
 ambiguous-hint = add the set in brackets
 ambiguous-poker = "{ $card }" exists with different poker values
 ambiguous-poker-hint = add the poker value or the set

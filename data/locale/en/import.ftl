@@ -26,6 +26,15 @@ import-hidden-rows = { $count ->
     [one] A hidden row ("{ $first }") is read too.
    *[other] { $count } hidden rows are read too; the first is "{ $first }".
   }
+import-joined-columns = The cells { $range } are joined over { $columns }: which of them "{ $found }" is the value of cannot be told.
+import-joined-beside = The cells { $range } are joined, and "{ $found }" stands in a column that is not read; { $columns } is empty.
+import-hint-joined = Separate the cells and write each value in its own column.
+import-hidden-columns = { $count ->
+    [one] A hidden column ({ $columns }) is read too.
+   *[other] { $count } hidden columns ({ $columns }) are read too.
+  }
+import-truth-name = The name "{ $name }" is a yes or no and not a text.
+import-hint-truth-name = Format the cell as text and type the name again; in a document it belongs in quotation marks.
 import-beside = { $count ->
     [one] "{ $first }" stands beside the table and is ignored.
    *[other] In { $count } rows something stands beside the table and is ignored, first "{ $first }".
@@ -76,7 +85,25 @@ import-missing-set = Nothing in "{ $file }" says which set the cards belong to.
 import-set-assumed = "{ $file }" names no set; "{ $set }" was taken from the file name.
 import-hint-set = Name the set in a column "set", in the file's [set] table, or with --set CODE.
 import-set-names = Set "{ $set }" is called "{ $name }" in one file and "{ $other }" in another; the first name is kept.
+import-toml-duplicate = This is not valid TOML: this key is here already.
+import-toml-unquoted = This is not valid TOML: the text is not in quotation marks.
+import-toml-open-quote = This is not valid TOML: the text in quotation marks does not end, or holds what must not be in it.
+import-toml-escape = This is not valid TOML: there is no such thing after "\".
+import-toml-unclosed = This is not valid TOML: a bracket is missing.
+import-toml-comma = This is not valid TOML: a comma is missing or one too many.
+import-toml-no-value = This is not valid TOML: "=" is missing here, or the value after it.
+import-toml-key = This is not valid TOML: no key without quotation marks can be called so.
+import-toml-number = This is not valid TOML: no number is written so.
 import-toml-syntax = This is not valid TOML: { $detail }.
+import-hint-toml-duplicate = Delete one of the two lines; each further card begins with [[cards]].
+import-hint-toml-quote = Texts stand in quotation marks: name = "Moorunke".
+import-hint-toml-open-quote = Close the quotation mark; several lines stand between """ and """.
+import-hint-toml-escape = Write "\" twice, or put the text in '…'.
+import-hint-toml-unclosed = Close the bracket: [[cards]], ["a", "b"].
+import-hint-toml-comma = Between two values of a list stands exactly one comma.
+import-hint-toml-line = Each line has the form key = value, and texts stand in quotation marks.
+import-hint-toml-key = Keys with umlauts, spaces or signs such as . and # stand in quotation marks: "Größe" = 2.
+import-hint-toml-number = Numbers do not begin with 0 or two signs; what is no number stands in quotation marks: "007".
 import-json-unexpected = This is not valid JSON: "{ $found }" must not stand here.
 import-json-ends = This is not valid JSON: the file ends too early.
 import-json-unclosed-string = This is not valid JSON: the string that begins here has no end.
@@ -112,6 +139,10 @@ import-short-row = This row has { $count ->
   }, but the header has { $width }; taken as empty: { $columns }.
 import-unclosed-quote = The quotation mark that opens this cell is never closed.
 import-hint-unclosed-quote = Close it at the end of the cell; a quotation mark inside a quoted cell is written twice.
+import-heading-rows = { $count ->
+    [one] A row of headings or units ("{ $first }") is skipped.
+   *[other] { $count } rows of headings or units are skipped; the first is "{ $first }".
+  }
 import-aside = { $count ->
     [one] The row "{ $first }" is no card and is skipped.
    *[other] { $count } rows are no cards and are skipped; the first is "{ $first }".
@@ -137,12 +168,16 @@ import-ambiguous = "{ $card }": "{ $found }" in "{ $column }" may mean { $readin
 import-not-a-number = "{ $card }": "{ $found }" in "{ $column }" is not a number.
 import-not-whole = "{ $card }": "{ $found }" in "{ $column }" is not a whole number; nothing is rounded.
 import-expected-number = a whole number
+import-expected-keyword-number = a whole number after it, such as "Horns 2"; X is a variable and no number
+import-hint-thousands = Write the number without point or comma.
 import-out-of-range = "{ $card }": { $found } in "{ $column }" is out of range; { $min } to { $max } are allowed.
 import-too-small = "{ $card }": { $found } in "{ $column }" is out of range; at least { $min } is needed.
 import-date = "{ $card }": "{ $found }" in "{ $column }" is a date, made by a spreadsheet out of something else.
 import-hint-date-meant = "{ $meant }" was probably meant. Format the column as text, type the value again, and save once more.
 import-hint-date-either = Probably "{ $meant }" or "{ $other }" was meant. Format the column as text, type the value again and save once more.
 import-hint-date = Format the column as text, type the value again, and save once more.
+import-date-document = "{ $card }": "{ $found }" in "{ $column }" is a date.
+import-hint-date-document = Without quotation marks this is a date in TOML: put a text in quotation marks, and write a number alone.
 import-unknown-keyword = "{ $card }": there is no keyword "{ $found }".
 import-keyword-number-missing = "{ $card }": the keyword "{ $found }" needs a number.
 import-keyword-number-unwanted = "{ $card }": the keyword in "{ $found }" has no number.
@@ -268,6 +303,8 @@ import-keyword-without-name = a keyword of the set has no name
 
 mapping-used = columns as "{ $file }" says
 mapping-saved = mapping of the columns saved: "{ $file }"
+mapping-no-place = --save-map: there is no file beside standard input that could keep the mapping; nothing was imported
+mapping-hint-no-place = name the list as a file, or leave --save-map out
 mapping-faults = the mapping of the columns has { $count ->
     [one] one error
    *[other] { $count } errors
@@ -278,4 +315,5 @@ mapping-separator = "{ $found }" cannot stand between cells; possible are ; , | 
 mapping-encoding = "{ $found }" is no encoding that wom knows.
 mapping-columns = "columns" must be a table: "heading" = "field".
 mapping-field = "{ $found }" is neither a field of a card nor "ignore".
+mapping-missing = The list "{ $file }" has no column "{ $found }"; this mapping has no effect.
 import-hint-one-of = Possible: { $names }.

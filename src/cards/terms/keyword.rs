@@ -12,6 +12,9 @@ pub fn keyword(text: &str) -> Result<Keyword, TermError> {
     let key = fold(text);
     let (name, number) = split_number(&key);
     let Some(row) = ability_row(name) else {
+        if before_a_word(&key).is_some() {
+            return Err(TermError::NumberMissing);
+        }
         let words = ABILITIES.iter().flat_map(|row| [row.de, row.en]);
         return Err(TermError::Unknown(nearest(name, words)));
     };
@@ -30,13 +33,14 @@ pub fn keyword(text: &str) -> Result<Keyword, TermError> {
     Ok(Keyword { ability: row.ability, n })
 }
 
-/// Reads the name of a keyword, with a number or without.
+/// Reads the name of a keyword, with a number, the variable of the rules (`Hörner X`) or without.
 ///
 /// # Errors
 /// [`TermError::Unknown`] with the nearest name.
 pub fn ability(text: &str) -> Result<Ability, TermError> {
     let key = fold(text);
-    let row = ability_row(split_number(&key).0);
+    let row = ability_row(split_number(&key).0)
+        .or_else(|| before_a_word(&key).filter(|(_, word)| *word == "x").map(|(row, _)| row));
     row.map(|row| row.ability).ok_or_else(|| keyword(text).err().unwrap_or(TermError::Unknown(None)))
 }
 
@@ -48,6 +52,14 @@ fn ability_row(name: &str) -> Option<&'static AbilityRow> {
     ABILITIES
         .iter()
         .find(|row| same(row.de) || same(row.en) || row.code == name || row.also.iter().any(|word| same(word)))
+}
+
+/// The keyword that a word follows in place of its number, and that word: `X`, which is a variable, `*`, `1W6`, `zwei`.
+fn before_a_word(key: &str) -> Option<(&'static AbilityRow, &str)> {
+    let body = key.trim_end_matches([')', ']']);
+    let (name, word) = body.rsplit_once([' ', '(', '[', ':', '='])?;
+    let row = ability_row(name.trim_end_matches([' ', '(', '[', ':', '=']))?;
+    (row.numbered != Numbered::No).then_some((row, word))
 }
 
 fn split_number(key: &str) -> (&str, Option<i64>) {
@@ -72,6 +84,7 @@ fn split_number(key: &str) -> (&str, Option<i64>) {
 }
 
 fn roman(word: &str) -> Option<i64> {
-    const ROMAN: [&str; 10] = ["i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x"];
+    // A lone X is the variable of the rules, not ten.
+    const ROMAN: [&str; 9] = ["i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix"];
     ROMAN.iter().position(|r| *r == word).map(|i| i as i64 + 1)
 }

@@ -10,7 +10,7 @@ mod poker;
 mod tests;
 
 pub use keyword::{ability, keyword};
-pub use number::{date_meant, looks_like_date, whole};
+pub use number::{date_meant, looks_like_date, whole, whole_in_code};
 pub use poker::{poker, rank, suit};
 
 use super::fold::fold;

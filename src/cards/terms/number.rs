@@ -3,11 +3,36 @@
 use super::TermError;
 use crate::cards::fold::fold;
 
-/// Reads a whole number in `min..=max`: `3`, `3.0`, `3,0`, `'3`.
+/// Reads a whole number in `min..=max` as people write it: `3`, `3.0`, `3,0`, `'3`. `1.000` and `1,000` are a thousand
+/// to some and one to others.
+///
+/// # Errors
+/// [`TermError::Ambiguous`], and those of [`whole_in_code`].
+pub fn whole(text: &str, min: i64, max: Option<i64>) -> Result<i64, TermError> {
+    match thousands_or_fraction(text.trim()) {
+        Some(readings) => Err(TermError::Ambiguous(readings)),
+        None => whole_in_code(text, min, max),
+    }
+}
+
+/// The readings of one to three digits, a point or comma, and three digits.
+fn thousands_or_fraction(text: &str) -> Option<Vec<String>> {
+    let (whole, fraction) = text.split_once(['.', ','])?;
+    let (sign, digits) = whole.split_at(whole.len() - whole.trim_start_matches(['\'', '-', '+']).len());
+    let all_digits = digits.bytes().chain(fraction.bytes()).all(|b| b.is_ascii_digit());
+    if fraction.len() != 3 || !(1..=3).contains(&digits.len()) || digits.starts_with('0') || !all_digits {
+        return None;
+    }
+    let sign = sign.trim_start_matches('\'');
+    let fraction_kept = text[whole.len()..].trim_end_matches('0').trim_end_matches(['.', ',']);
+    Some(vec![format!("{sign}{digits}{fraction}"), format!("{sign}{digits}{fraction_kept}")])
+}
+
+/// Reads a whole number in `min..=max` as programs write it: a point begins a fraction.
 ///
 /// # Errors
 /// [`TermError::NotANumber`], [`TermError::NotWhole`], [`TermError::Date`], [`TermError::OutOfRange`].
-pub fn whole(text: &str, min: i64, max: Option<i64>) -> Result<i64, TermError> {
+pub fn whole_in_code(text: &str, min: i64, max: Option<i64>) -> Result<i64, TermError> {
     let key = fold(text);
     let body = key.trim_start_matches('\'');
     let (sign, digits) = match body.strip_prefix('-') {

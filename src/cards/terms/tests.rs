@@ -137,6 +137,15 @@ fn keywords_read_with_their_number() {
     {
         assert_eq!(keyword(text), Ok(horns), "{text}");
     }
+    for text in
+        ["Hörner X", "Hörner (x)", "Horns: X", "Präsenz X", "Hörner *", "Hörner 1W6", "Hörner zwei", "Symbiote 1-5"]
+    {
+        assert_eq!(keyword(text), Err(TermError::NumberMissing), "{text}");
+    }
+    assert_eq!(keyword("Hörner IX").map(|k| k.n), Ok(Some(9)));
+    for text in ["Hörner X", "Hörner (X)", "Hörner 2", "Hörner"] {
+        assert_eq!(ability(text), Ok(Ability::Horns), "{text}");
+    }
     assert_eq!(keyword("Gefrässig").map(|k| k.ability), Ok(Ability::Ravenous));
     assert_eq!(keyword("Springen").map(|k| k.ability), Ok(Ability::Jump));
     assert_eq!(keyword("Hörner"), Err(TermError::NumberMissing));
@@ -170,6 +179,21 @@ fn whole_numbers_are_never_rounded() {
     assert_eq!(whole("05.Jan", 0, None), Err(TermError::Date(Some("5-1".into()))));
     assert_eq!(whole("1-May", 0, None), Err(TermError::Date(Some("1-5".into()))));
     assert_eq!(whole("2026-05-01", 0, None), Err(TermError::Date(Some("1-5".into()))));
+}
+
+#[test]
+fn three_digits_after_a_point_or_comma_are_thousands_or_a_fraction() {
+    let cases =
+        [("1.000", "1000", "1"), ("1,000", "1000", "1"), ("12.500", "12500", "12.5"), ("-1.000", "-1000", "-1")];
+    for (text, thousands, fraction) in cases {
+        let readings = vec![thousands.to_owned(), fraction.to_owned()];
+        assert_eq!(whole(text, 0, None), Err(TermError::Ambiguous(readings)), "{text}");
+    }
+    for text in ["3.0000", "3.00", "0003,000"] {
+        assert_eq!(whole(text, 0, None), Ok(3), "{text}");
+    }
+    assert_eq!(whole("0.000", 0, None), Ok(0));
+    assert_eq!(whole_in_code("3.000", 0, None), Ok(3));
 }
 
 #[test]

@@ -8,7 +8,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use crate::cards::fold::{fold, fold_cow};
 use crate::cards::{CardId, Kind, Library};
 use crate::message::{Diagnostic, Message};
-use crate::setfile::{PackageRow, Row, SetFile, codes};
+use crate::setfile::{PackageRow, Row, SetFile, Spot, codes};
 
 /// Nobody reads more of them; looking for the nearest name takes a tenth of a millisecond.
 const MOST_SUGGESTIONS: usize = 1000;
@@ -73,7 +73,7 @@ pub(super) fn stay_none(set: &SetFile, library: &Library) -> bool {
 
 /// Names in a package that are no fragments of the import, whose cards are `told`, or of the database.
 fn no_fragments(row: &PackageRow, told: &FxHashMap<String, Kind>, library: &Library) -> Vec<Diagnostic> {
-    let finding = |name: &str| {
+    let finding = |name: &str, Spot { place, excerpt }: &Spot| {
         let key = fold(name);
         let printings = library.title_of_key(&key).into_iter().flat_map(|title| library.printings(title));
         let mut kinds: Vec<Kind> = printings.map(|id| library.listing(id).kind).collect();
@@ -84,14 +84,17 @@ fn no_fragments(row: &PackageRow, told: &FxHashMap<String, Kind>, library: &Libr
         let message = Message::new(if kinds.is_empty() { "import-unknown-fragment" } else { "import-no-fragment" })
             .with("package", row.package.name.as_str())
             .with("fragment", name);
-        let finding = Diagnostic::warning(row.place.clone(), codes::UNKNOWN_FRAGMENT, message).found(name);
+        let finding = Diagnostic::warning(place.clone(), codes::UNKNOWN_FRAGMENT, message)
+            .found(name)
+            .excerpt(excerpt.text.as_str(), excerpt.span.clone());
         let near = if kinds.is_empty() { library.suggest(name, 1) } else { Vec::new() };
         Some(match near.first() {
             Some(near) => finding.hint(Message::new("import-did-you-mean").with("nearest", library.name(near.card))),
             None => finding,
         })
     };
-    row.package.fragments.iter().filter_map(|(name, _)| finding(name)).collect()
+    let fragments = row.package.fragments.iter().zip(&row.spots);
+    fragments.filter_map(|((name, _), spot)| finding(name, spot)).collect()
 }
 
 fn key(set: &str, name: &str) -> (String, String) {

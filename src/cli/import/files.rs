@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 
 use rayon::prelude::*;
 
+use super::headings;
 use crate::cli::failure::io_reason;
 use crate::cli::{Failure, Ui, files};
 use crate::message::{Arg, Message};
@@ -53,7 +54,10 @@ pub(super) fn contents(path: &Path) -> Result<Vec<u8>, Message> {
 }
 
 /// What each file is, and what all of them say.
-pub(super) fn read(inputs: &[Input], mappings: &[Mapping]) -> (Vec<FileRow>, SetFile) {
+///
+/// # Errors
+/// If the command line, which says `said`, names a heading that no file has.
+pub(super) fn read(inputs: &[Input], mappings: &[Mapping], said: &Mapping) -> Result<(Vec<FileRow>, SetFile), Failure> {
     let one = |(input, mapping): (&Input, &Mapping)| {
         let Mapping { columns, set, encoding, separator, sheets } = mapping;
         let options = Options { set: set.as_deref(), encoding: *encoding, map: columns, separator: *separator, sheets };
@@ -63,8 +67,12 @@ pub(super) fn read(inputs: &[Input], mappings: &[Mapping]) -> (Vec<FileRow>, Set
         ([input], [mapping]) => vec![one((input, mapping))],
         (inputs, mappings) => inputs.par_iter().zip(mappings).map(one).collect(),
     };
+    headings::all_there(&sets, said)?;
+    let missing = headings::missing(inputs, &sets, mappings, said);
     let rows = inputs.iter().zip(&sets).map(|(input, set)| row(input, set)).collect();
-    (rows, setfile::merge(sets))
+    let mut set = setfile::merge(sets);
+    set.findings.extend(missing);
+    Ok((rows, set))
 }
 
 fn row(input: &Input, set: &SetFile) -> FileRow {

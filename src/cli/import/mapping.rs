@@ -43,9 +43,17 @@ pub(super) fn beside(inputs: &[Input], said: &Mapping, ui: &mut Ui) -> Result<Ve
     Ok(mappings)
 }
 
+/// Refuses to keep a mapping beside standard input, which lies nowhere.
+pub(super) fn must_have_place(lists: &[PathBuf]) -> Result<(), Failure> {
+    match lists.iter().any(|list| files::is_dash(list)) {
+        true => Err(Failure::new(Message::new("mapping-no-place")).hint(Message::new("mapping-hint-no-place"))),
+        false => Ok(()),
+    }
+}
+
 /// Keeps what the command line says beside each file, over what a mapping file there says already.
 pub(super) fn save(lists: &[PathBuf], said: &Mapping, ui: &mut Ui) -> Result<(), Failure> {
-    for list in lists.iter().filter(|list| !files::is_dash(list)) {
+    for list in lists {
         let path = path_of(&list.display().to_string());
         let before = files::read(&path, LARGEST).unwrap_or_default();
         let before = Mapping::read("", &String::from_utf8_lossy(&before)).unwrap_or_default();
@@ -57,6 +65,6 @@ pub(super) fn save(lists: &[PathBuf], said: &Mapping, ui: &mut Ui) -> Result<(),
 }
 
 /// The mapping file of a list.
-fn path_of(list: &str) -> PathBuf {
+pub(super) fn path_of(list: &str) -> PathBuf {
     Path::new(&format!("{list}.columns.toml")).to_path_buf()
 }

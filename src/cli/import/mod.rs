@@ -2,6 +2,7 @@
 
 pub(super) mod collisions;
 mod files;
+mod headings;
 mod mapping;
 mod memory;
 mod progress;
@@ -91,6 +92,9 @@ pub(super) fn run(args: &ImportArgs, context: &mut Context) -> Outcome {
 
 /// Reads the files, tells what there is to say about them, and imports them if nothing is wrong.
 pub(super) fn import(order: &Order<'_>, context: &mut Context) -> Outcome {
+    if order.save_map {
+        mapping::must_have_place(order.files)?;
+    }
     let progress = Progress::start(&context.ui);
     let inputs = files::load(order.files, &mut context.ui)?;
     let mappings = mapping::beside(&inputs, &order.said, &mut context.ui)?;
@@ -102,11 +106,12 @@ pub(super) fn import(order: &Order<'_>, context: &mut Context) -> Outcome {
         progress.stop();
         return tell_again(order, known, &mut context.ui);
     }
-    let (store, (rows, mut set)) = std::thread::scope(|scope| {
+    let (store, read) = std::thread::scope(|scope| {
         let store = scope.spawn(|| store.and_then(|store| Ok((store.library()?, store))));
-        let read = files::read(&inputs, &mappings);
+        let read = files::read(&inputs, &mappings, &order.said);
         (store.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)), read)
     });
+    let (rows, mut set) = read?;
     if order.packages_only {
         keep_packages(&mut set, &mut context.ui)?;
     }
@@ -153,7 +158,7 @@ pub(super) fn read(list: &str, said: &Mapping, set: Option<&str>, ui: &mut Ui) -
     for mapping in &mut mappings {
         mapping.set = mapping.set.take().or(set.map(ToOwned::to_owned));
     }
-    Ok(files::read(&inputs, &mappings).1)
+    Ok(files::read(&inputs, &mappings, said)?.1)
 }
 
 /// Errors first, then in the order of the files, of their sheets, and of their lines.

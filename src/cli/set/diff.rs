@@ -4,17 +4,19 @@ use std::path::Path;
 
 use clap::Args;
 
-use super::unknown;
+use super::{near, unknown};
 use crate::cards::fold::{fold, identity};
+use crate::cards::terms::nearest;
 use crate::cards::{Card, SetInfo};
 use crate::cli::import::{SaidArgs, collisions, read};
+use crate::cli::meant::meant;
 use crate::cli::{Context, Exit, Failure, Outcome, Ui, files};
 use crate::message::{Diagnostic, Message, Severity, has_errors};
 use crate::report::difference::{Counts, SetDifference, lines, markdown, rows};
 use crate::report::finding::FindingRow;
 use crate::report::import::difference;
 use crate::set::{Change, Entry, How, SetDiff, compare};
-use crate::setfile::{Mapping, Row, SetFile};
+use crate::setfile::{Format, Mapping, Row, SetFile};
 use crate::store::{ImportJob, ImportKind, Run, Store};
 
 #[derive(Debug, Args)]
@@ -56,6 +58,15 @@ impl<'a> Side<'a> {
         number.map_or(Self::Set(named), Self::After)
     }
 
+    /// Refuses what is neither a file nor a set, and imports that never were.
+    fn must_be_there(&self, store: &Store) -> anyhow::Result<()> {
+        match self {
+            Self::File(_) => Ok(()),
+            Self::Set(code) => set_of(code, store).map(|_| ()),
+            Self::After(number) => import_of(*number, store).map(|_| ()),
+        }
+    }
+
     fn code(&self) -> Option<&'a str> {
         match self {
             Self::File(_) | Self::After(_) => None,
@@ -70,6 +81,7 @@ pub(super) fn run(args: &DiffArgs, context: &mut Context) -> Outcome {
     let mut store = context.store()?;
     let mut reading = Reading { said, set: None, findings: Vec::new(), ui: &mut context.ui };
     let sides: Vec<Side> = args.sides.iter().map(|side| Side::of(side)).collect();
+    sides.iter().try_for_each(|side| side.must_be_there(&store))?;
     let (sources, diff) = match sides.as_slice() {
         [Side::File(file)] => {
             let sources = [DATABASE.to_owned(), (*file).to_owned()];
@@ -118,22 +130,29 @@ fn entries(side: &Side, store: &Store, reading: &mut Reading) -> anyhow::Result<
             Ok((!is_wrong).then(|| read.cards.into_iter().map(entry).collect()))
         }
         Side::After(number) => {
-            let cards = cards_after(*number, store)?;
+            let cards = store.cards_at(import_of(*number, store)?)?;
             let set = reading.said.set.as_deref().or(reading.set);
             let wanted = |card: &Card| set.is_none_or(|code| fold(code) == fold(&card.set));
             Ok(Some(cards.into_iter().filter(wanted).map(Entry::whole).collect()))
         }
         Side::Set(code) => {
-            let sets = store.sets()?;
-            let known = sets.iter().find(|(info, _)| fold(&info.code) == fold(code));
-            let Some((info, _)) = known else { return Err(no_such(code, &sets).into()) };
-            Ok(Some(store.cards_of_set(&info.code)?.into_iter().map(Entry::whole).collect()))
+            let code = set_of(code, store)?.code;
+            Ok(Some(store.cards_of_set(&code)?.into_iter().map(Entry::whole).collect()))
         }
     }
 }
 
-/// The cards after an import; there must be one of this number.
-fn cards_after(number: i64, store: &Store) -> anyhow::Result<Vec<Card>> {
+/// The set of a code; there must be one.
+fn set_of(code: &str, store: &Store) -> anyhow::Result<SetInfo> {
+    let mut sets = store.sets()?;
+    match sets.iter().position(|(info, _)| fold(&info.code) == fold(code)) {
+        Some(at) => Ok(sets.swap_remove(at).0),
+        None => Err(no_such(code, &sets).into()),
+    }
+}
+
+/// The number of an import, counted from the first; there must be one.
+fn import_of(number: i64, store: &Store) -> anyhow::Result<i64> {
     let imports = store.imports()?;
     let newest = imports.first().map_or(0, |import| import.id);
     let at = if number < 0 { newest + number } else { number };
@@ -141,17 +160,29 @@ fn cards_after(number: i64, store: &Store) -> anyhow::Result<Vec<Card>> {
         let message = Message::new("history-no-import").with("number", number).with("newest", newest);
         return Err(Failure::new(message).hint(Message::new("history-hint-log")).into());
     }
-    Ok(store.cards_at(at)?)
+    Ok(at)
 }
 
-/// There is neither a file nor a set of this name.
-fn no_such(code: &str, sets: &[(SetInfo, usize)]) -> Failure {
-    let hint = unknown(code, sets).hint;
-    let failure = Failure::new(Message::new("difference-unknown").with("name", code));
-    match hint {
+/// There is neither a file nor a set of this name; the nearest of both, else the sets there are.
+fn no_such(name: &str, sets: &[(SetInfo, usize)]) -> Failure {
+    let failure = Failure::new(Message::new("difference-unknown").with("name", name));
+    let near_set = near(name, sets).map(ToOwned::to_owned);
+    match meant(near_file(name).into_iter().chain(near_set)).or_else(|| unknown(name, sets).hint) {
         Some(hint) => failure.hint(hint),
         None => failure,
     }
+}
+
+/// The list in the same folder whose name is nearest.
+fn near_file(named: &str) -> Option<String> {
+    let path = Path::new(named);
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+    let entries = std::fs::read_dir(folder.unwrap_or(Path::new("."))).ok()?;
+    let mut lists: Vec<String> = entries.filter_map(|entry| entry.ok()?.file_name().into_string().ok()).collect();
+    lists.retain(|name| Format::from_path(name).is_some());
+    lists.sort();
+    let found = nearest(path.file_name()?.to_str()?, lists.iter().map(String::as_str))?;
+    Some(folder.map_or(found.to_owned(), |folder| folder.join(found).display().to_string()))
 }
 
 /// What an import of the file would change, and the cards of its sets that it lacks.

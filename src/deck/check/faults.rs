@@ -82,7 +82,8 @@ pub fn explain(fault: &Fault, library: &Library) -> Explanation {
         FaultKind::AmbiguousCard(cards) => {
             let names = cards.iter().map(|id| Arg::from(printing(*id, library))).collect();
             let message = Message::new("ambiguous-card").with("name", name).with("cards", Arg::AllOf(names));
-            Explanation { message, hint: Message::new("ambiguous-hint"), candidates: cards.clone() }
+            let hint = if are_of_one_set(cards, library) { "ambiguous-number-hint" } else { "ambiguous-hint" };
+            Explanation { message, hint: Message::new(hint), candidates: cards.clone() }
         }
         FaultKind::Heading { meant, .. } => {
             let hint = Message::new("unknown-heading-hint").with("heading", meant.as_str());
@@ -98,6 +99,12 @@ pub fn explain(fault: &Fault, library: &Library) -> Explanation {
             Explanation { message, hint, candidates: Vec::new() }
         }
     }
+}
+
+/// Whether the set tells some of the cards not apart.
+fn are_of_one_set(cards: &[CardId], library: &Library) -> bool {
+    let set = |id: &CardId| library.listing(*id).set;
+    cards.iter().enumerate().any(|(at, card)| cards[..at].iter().any(|other| set(other) == set(card)))
 }
 
 fn did_you_mean(near: &[CardId], library: &Library) -> Message {

@@ -25,6 +25,8 @@ pub(in crate::setfile) enum Nature {
     Scientific,
     /// A date or a time of day, as ISO 8601.
     Date,
+    /// True or false.
+    Truth,
     /// The error of a formula.
     Error,
     /// A formula without a value; its text is the formula.
@@ -50,6 +52,7 @@ pub(in crate::setfile) struct Sheet {
     rows: Vec<Row>,
     cells: Vec<Cell>,
     merges: Vec<Merge>,
+    hidden_columns: Vec<(u32, u32)>,
 }
 
 /// A row with filled cells.
@@ -152,6 +155,15 @@ impl Grid {
         }
     }
 
+    /// Notes hidden columns of the last sheet, from the first to the last of them.
+    pub fn hide_columns(&mut self, first: u32, last: u32) {
+        if let Some(sheet) = self.sheets.last_mut()
+            && sheet.hidden_columns.len() < MOST_COLUMNS as usize
+        {
+            sheet.hidden_columns.push((first, last));
+        }
+    }
+
     /// The text of a cell.
     pub fn text(&self, cell: &Cell) -> &str {
         let start = cell.start as usize;
@@ -181,6 +193,11 @@ impl Sheet {
     /// The joined cells.
     pub fn merges(&self) -> &[Merge] {
         &self.merges
+    }
+
+    /// Whether a column is hidden.
+    pub fn is_column_hidden(&self, column: u32) -> bool {
+        self.hidden_columns.iter().any(|(first, last)| (*first..=*last).contains(&column))
     }
 
     /// Whether nothing is in it.

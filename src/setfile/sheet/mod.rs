@@ -11,7 +11,7 @@ mod package;
 mod walk;
 mod xlsx;
 
-pub(super) use grid::{Cell, Grid, MOST_COLUMNS, MOST_ROWS, Nature, Row, Sheet};
+pub(super) use grid::{Cell, Grid, MOST_COLUMNS, MOST_ROWS, Merge, Nature, Row, Sheet};
 use package::Package;
 
 use super::Format;

@@ -39,7 +39,7 @@ pub(super) fn read_content(text: &str) -> Result<Grid, Fault> {
                     let style = attribute(&element, "table:style-name")?.unwrap_or_default();
                     let hidden = hidden_styles.iter().any(|hidden| *hidden == style);
                     grid.begin_sheet(&name, hidden)?;
-                    Table { grid: &mut grid, row: 0 }.read(&mut walk)?;
+                    Table { grid: &mut grid, row: 0, column: 0 }.read(&mut walk)?;
                 }
                 _ => {}
             },
@@ -54,6 +54,8 @@ pub(super) fn read_content(text: &str) -> Result<Grid, Fault> {
 struct Table<'a> {
     grid: &'a mut Grid,
     row: u32,
+    /// The next column whose visibility is told.
+    column: u32,
 }
 
 /// A cell as the document has it.
@@ -72,8 +74,13 @@ impl Table<'_> {
             match walk.next()? {
                 Event::Start(element) => match element.name().into_inner() {
                     "table:table-row" => self.rows(walk, &element)?,
-                    // What these hold are rows.
+                    "table:table-column" => {
+                        self.columns(&element)?;
+                        walk.skip(&element)?;
+                    }
+                    // What these hold are rows, or columns.
                     "table:table-rows" | "table:table-row-group" | "table:table-header-rows" => {}
+                    "table:table-columns" | "table:table-column-group" | "table:table-header-columns" => {}
                     "table:table-source" => {
                         // A copy of another file's sheet, kept for its formulas.
                         self.grid.sheets.pop();
@@ -86,6 +93,25 @@ impl Table<'_> {
                 _ => {}
             }
         }
+    }
+
+    /// Takes the visibility of a column, which may stand for several.
+    fn columns(&mut self, element: &BytesStart) -> Result<(), Fault> {
+        let (mut repeated, mut hidden) = (1, false);
+        for attribute in attributes(element) {
+            let (name, value) = attribute?;
+            match name {
+                "table:number-columns-repeated" => repeated = value.parse::<u32>().map_err(|_| Fault::Damaged)?,
+                "table:visibility" => hidden = value != "visible",
+                _ => {}
+            }
+        }
+        let next = self.column.saturating_add(repeated).min(MOST_COLUMNS);
+        if hidden && next > self.column {
+            self.grid.hide_columns(self.column, next - 1);
+        }
+        self.column = next;
+        Ok(())
     }
 
     /// Reads a row, which may stand for several.
@@ -204,7 +230,7 @@ fn valued(kind: &str, value: Option<String>, shown: String) -> (String, Nature) 
         }
         ("date", Some(value)) => (value, Nature::Date),
         ("time", Some(value)) => (time_of_day(&value).unwrap_or(shown), Nature::Date),
-        ("boolean", Some(value)) => ((if value == "true" { "TRUE" } else { "FALSE" }).to_owned(), Nature::Text),
+        ("boolean", Some(value)) => ((if value == "true" { "TRUE" } else { "FALSE" }).to_owned(), Nature::Truth),
         ("string", Some(value)) if shown.is_empty() => (value, Nature::Text),
         _ => (shown, Nature::Text),
     }
@@ -322,7 +348,7 @@ mod tests {
             (Nature::Uncomputed, "=[.A1]+1"),
             (Nature::Number, "007"),
             (Nature::Scientific, "100000"),
-            (Nature::Text, "TRUE"),
+            (Nature::Truth, "TRUE"),
         ];
         let found: Vec<_> = cells(rows).into_iter().map(|(_, _, nature, text)| (nature, text)).collect();
         assert_eq!(found, expected.map(|(nature, text)| (nature, text.to_owned())));

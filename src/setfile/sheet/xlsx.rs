@@ -285,6 +285,11 @@ impl Cells<'_> {
                         self.put((at, row.1), across, &raw)?;
                         column = across + 1;
                     }
+                    "col" => {
+                        if let Some((first, last)) = hidden_columns(&element)? {
+                            self.grid.hide_columns(first, last);
+                        }
+                    }
                     "mergeCell" => self.grid.merges_of(&attribute(&element, "ref")?.unwrap_or_default()),
                     _ => {}
                 },
@@ -318,7 +323,7 @@ impl Cells<'_> {
             }
             "b" => {
                 let word = if matches!(value.trim(), "1" | "true" | "TRUE") { "TRUE" } else { "FALSE" };
-                self.grid.push(row, column, Nature::Text, word)
+                self.grid.push(row, column, Nature::Truth, word)
             }
             "e" => self.grid.push(row, column, Nature::Error, value),
             "d" => self.grid.push(row, column, Nature::Date, value),
@@ -334,6 +339,21 @@ impl Cells<'_> {
             }
         }
     }
+}
+
+/// The columns of `<col>`, from 0, if they are hidden.
+fn hidden_columns(element: &BytesStart) -> Result<Option<(u32, u32)>, Fault> {
+    let (mut first, mut last, mut hidden) = (None, None, false);
+    for attribute in attributes(element) {
+        let (name, value) = attribute?;
+        match name {
+            "min" => first = value.parse::<u32>().ok().and_then(|n| n.checked_sub(1)),
+            "max" => last = value.parse::<u32>().ok().and_then(|n| n.checked_sub(1)),
+            "hidden" => hidden = matches!(value.as_ref(), "1" | "true"),
+            _ => {}
+        }
+    }
+    Ok(first.zip(last).filter(|_| hidden))
 }
 
 /// Number and visibility of a row.

@@ -1,0 +1,86 @@
+//! `wom import --map` and mapping files: headings that no list has.
+
+use crate::desk::{Desk, in_order, mutants};
+
+fn desk() -> Desk {
+    let desk = Desk::new();
+    desk.file("a.csv", mutants(&["Moorunke"]).replace("cost", "Preisklasse"));
+    desk.file("b.csv", mutants(&["Sumpfotter"]).replace("cost", "Stufe"));
+    desk.file("c.json", r#"[{"name": "Teichwels", "type": "Mutant", "Stufe": 2}]"#);
+    desk
+}
+
+#[test]
+fn a_heading_of_the_command_line_that_no_file_has_is_refused_with_the_nearest() {
+    let desk = desk();
+    let run = desk.wom(&["import", "a.csv", "c.json", "--set", "A", "--map", "Preiskalsse=cost"]);
+    assert_eq!(run.code, Some(2), "{}", run.err);
+    assert!(in_order(&run.err, &["none of the files has a column \"Preiskalsse\"", "did you mean \"Preisklasse\"?"]));
+    let run = desk.german(&["import", "c.json", "--set", "A", "--map", "Xyz=ignore", "--save-map"]);
+    assert_eq!(run.code, Some(2));
+    assert!(
+        in_order(&run.err, &["Eine Spalte „Xyz“ hat keine der Dateien", "es gibt Stufe, name und type"]),
+        "{}",
+        run.err
+    );
+    assert!(desk.names("A").is_empty() && !desk.path("c.json.columns.toml").exists());
+}
+
+#[test]
+fn a_heading_that_one_of_the_files_has_is_enough() {
+    let desk = desk();
+    let maps = ["--map", "PREISKLASSE=cost", "--map", "Stufe=cost"];
+    desk.done(&[&["import", "a.csv", "b.csv", "c.json", "--set", "A"], &maps[..]].concat());
+    assert_eq!(desk.names("A").len(), 3);
+}
+
+#[test]
+fn a_heading_of_a_mapping_file_that_its_list_has_not_is_told() {
+    let desk = desk();
+    desk.file("a.csv.columns.toml", "[columns]\nPreiskalsse = \"cost\"\n\"Xyz\" = \"ignore\"\n");
+    let run = desk.wom(&["import", "a.csv", "--set", "A", "--map", "Preisklasse=cost"]);
+    assert_eq!(run.code, Some(0), "{}", run.err);
+    assert!(in_order(
+        &run.err,
+        &["a.csv.columns.toml: warning", "no column \"Preiskalsse\"", "did you mean \"Preisklasse\"?"]
+    ));
+    assert!(
+        in_order(&run.err, &["a.csv.columns.toml: warning", "no column \"Xyz\"", "known: "]) || run.err.contains("Xyz")
+    );
+    assert_eq!(desk.json(&["card", "show", "Moorunke"])["cards"][0]["cost"], 1);
+}
+
+#[test]
+fn a_list_whose_header_is_not_found_tells_that_and_not_the_mapping() {
+    let desk = desk();
+    desk.file("n.csv", "Stufe;Preisklasse\n1;2\n");
+    let run = desk.wom(&["import", "n.csv", "--map", "Xyz=cost"]);
+    assert_eq!(run.code, Some(1), "{}", run.err);
+    assert!(run.err.contains("No row of the file names the columns"), "{}", run.err);
+}
+
+#[test]
+fn a_fragment_that_is_none_is_told_where_it_stands() {
+    let desk = Desk::new();
+    desk.file("f.csv", "name;type\nKraterrand;Fragment\n");
+    desk.done(&["import", "f.csv"]);
+    desk.file("p.csv", "Paket;Fragment;Anzahl\nTest;Kraterrand;1\nAnder;Kraterrand;1\nTest;Kraterrant;1\n");
+    let run = desk.wom(&["import", "p.csv"]);
+    assert_eq!(run.code, Some(0), "{}", run.err);
+    assert!(
+        in_order(&run.err, &["p.csv:4:6: warning", "\"Kraterrant\"", "Test;Kraterrant;1", "^^^^^^^^^^"]),
+        "{}",
+        run.err
+    );
+    desk.file("p.json", "{\"packages\": [{\"name\": \"T\",\n\"fragments\": [\"Kraterrand\",\n\"Kraterrant\"]}]}");
+    assert!(desk.wom(&["import", "p.json"]).err.contains("p.json:3:1: warning"));
+}
+
+#[test]
+fn there_is_no_place_for_a_mapping_beside_standard_input() {
+    let desk = desk();
+    let run = desk.wom(&["import", "-", "a.csv", "--set", "A", "--map", "Preisklasse=cost", "--save-map"]);
+    assert_eq!(run.code, Some(2));
+    assert!(in_order(&run.err, &["no file beside standard input", "leave --save-map out"]), "{}", run.err);
+    assert!(desk.names("A").is_empty() && !desk.path("a.csv.columns.toml").exists());
+}

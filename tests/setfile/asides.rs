@@ -1,0 +1,49 @@
+//! Rows of a list that are no cards: the header once more, and units.
+
+use wom::message::{Severity, has_errors};
+
+use super::{finding, read_text, told};
+
+/// The names of the cards of a list without errors, and where its only row of headings or units is told.
+fn names_and_header_row(text: &str) -> (Vec<String>, (u32, u32)) {
+    let file = read_text(text);
+    assert!(!has_errors(&file.findings), "{:#?}", file.findings);
+    let place = finding(&file, "aside").place.row_and_column();
+    assert_eq!(finding(&file, "aside").message.key, "import-heading-rows");
+    (file.cards.into_iter().map(|row| row.card.name).collect(), place)
+}
+
+const HEAD: &str = "Nr.;Name;Typ;Seltenheit;Pokerwert;WOM-Kosten;Kraft;Max\n";
+const CARDS: [&str; 2] = ["1;Egel;Mutant;BASIC;♠7;1;1;2\n", "2;Unke;Mutant;BASIC;♠8;1;1;2\n"];
+
+#[test]
+fn a_row_of_units_is_no_card() {
+    let both = vec!["Egel".to_owned(), "Unke".to_owned()];
+    let cards = CARDS.concat();
+    for units in [";;;;;[WOM];[P];[P]\n", ";;;;;WOM;P;P\n", ";;;;;(WOM);;\n", "[1–99];[Text];;;;[WOM];Pkt.;Pkt.\n"] {
+        assert_eq!(names_and_header_row(&format!("{HEAD}{units}{cards}")).0, both, "{units}");
+    }
+}
+
+#[test]
+fn a_header_in_the_other_language_or_once_more_is_no_card() {
+    let both = vec!["Egel".to_owned(), "Unke".to_owned()];
+    let [first, second] = CARDS;
+    let english = "No.;Name;Type;Rarity;Poker value;WOM cost;Power;Max size\n";
+    assert_eq!(names_and_header_row(&format!("{HEAD}{english}{first}{second}")), (both.clone(), (2, 1)));
+    assert_eq!(names_and_header_row(&format!("{HEAD}{first}{HEAD}{second}")), (both.clone(), (3, 1)));
+    let note = "Nr.;Name;Künstler;Typ;Kosten\n1;Egel;A. B.;Mutant;1\nNo.;Name;Artist;Type;Cost\n2;Unke;C;Mutant;1\n";
+    assert_eq!(names_and_header_row(note), (both, (3, 1)));
+    let packages = read_text("Paket;Fragment;Anzahl\nA;Moor;1\nPackage;Fragment;Copies\nA;Teich;1\n");
+    assert!(!has_errors(&packages.findings), "{:#?}", packages.findings);
+    assert_eq!(packages.packages[0].package.fragments.len(), 2);
+}
+
+#[test]
+fn cards_that_are_called_like_columns_are_cards() {
+    let file = read_text("Set;Name;Name EN\nA;Stärke;Power\nA;Preis;Price\nA;Karte;[P]\n");
+    let names: Vec<_> = file.cards.iter().map(|row| row.card.name.as_str()).collect();
+    assert_eq!(names, ["Stärke", "Preis", "Karte"]);
+    let file = read_text(&format!("{HEAD}1;Blitz;Mutant;BASIC;♠7;1;1;2\n;Karte;;;;;;\n"));
+    assert_eq!((file.cards.len(), told(&file, Severity::Error)), (2, vec![("missing-type", 3, 8)]));
+}
