@@ -11,7 +11,7 @@ use crate::odds::{MOST_TERMS, Plan, TooManyTerms};
 
 #[derive(Debug, Args)]
 pub(super) struct PolicyArgs {
-    /// How mulligans are decided: optimal, dump (throw what does not serve the goal), never, or keep-if GOAL
+    /// How mulligans are decided: optimal, dump (throw what does not serve the goal or breaks it), never, or keep-if GOAL
     #[arg(long, value_name = "POLICY", default_value = "optimal")]
     policy: String,
     /// What an action lost to a mulligan is worth, as a part of a reached goal: 0.05 gives up an action for 5 % more
