@@ -84,6 +84,38 @@ fn two_groups_have_the_chances_that_are_known() {
     assert_eq!(fractions(&found), known);
 }
 
+/// Any of many names is one group, however many they are.
+#[test]
+fn any_of_many_names_is_computed() {
+    let dir = folder();
+    let names = [
+        "Schlickling",
+        "Laichspringer",
+        "Kanalratz",
+        "Schilfgreifer",
+        "Bisampirscher",
+        "Froschmeute",
+        "Zwillingsmolche",
+        "Kaulquappenzug",
+        "Schlammwerferin",
+        "Brutpflegerin",
+        "Meutenrufer",
+        "Torfkauer",
+        "Moorkalb",
+        "Sumpfmanati",
+        "Wurzelschwein",
+        "Speckmolch",
+        "Ringelriese",
+        "Schlammbauch",
+    ];
+    let cards: Vec<String> = names.iter().map(|name| format!("2 {name}\n")).collect();
+    write(&dir, "a.txt", &format!("{}17 Uferkoloss\n", cards.concat()));
+    let any: Vec<String> = names.iter().map(|name| format!("\"{name}\"")).collect();
+    let found = answer(&dir, &["--goal", &any.join(" or ")]);
+    assert_eq!(found["method"], "exact");
+    assert_eq!(fractions(&found), fractions(&answer(&dir, &["--goal", "not \"Uferkoloss\" >= 5"])));
+}
+
 /// §5.2, §5.3, §13.2: each mulligan costs an action of the first own turn.
 #[test]
 fn actions_are_those_that_mulligans_leave() {
