@@ -5,12 +5,12 @@ use std::ops::Range;
 use super::term::What;
 use super::{Comparison, Condition, Goal, Mistake, Term};
 use crate::cards::fold::{clean, fold, identity};
-use crate::cards::terms::nearest;
+use crate::cards::terms::{self, nearest};
 use crate::cards::{CardId, Library, TitleId};
 use crate::message::{Arg, Message};
 use crate::query::token::{Cursor, Kind};
 use crate::query::tree::{self, Tree};
-use crate::query::{Counts, Field, Query, comparison, known_words, leaf, meant, number, of_word};
+use crate::query::{Counts, Field, Query, Test, comparison, known_words, leaf, meant, number, of_word};
 
 /// A number of cards of a term.
 struct Count {
@@ -97,10 +97,11 @@ impl Reader<'_> {
         }
     }
 
-    /// A bare word: one of the game or the name of a card.
+    /// A bare word: one of the game or the name of a card. Names and poker values may have several.
     fn word(&self, cursor: &mut Cursor) -> Option<What> {
-        if let Some(name) = self.long_name(cursor) {
-            return Some(name);
+        if let Some((many, what)) = self.of_words(cursor) {
+            cursor.pass(many);
+            return Some(what);
         }
         let token = cursor.take()?;
         let word = cursor.slice(&token.span);
@@ -127,18 +128,21 @@ impl Reader<'_> {
         }
     }
 
-    /// The longest run of words that is the name of a card.
-    fn long_name(&self, cursor: &mut Cursor) -> Option<What> {
+    /// The longest run of several words that is the name of a card, or two that are a poker value.
+    fn of_words(&self, cursor: &Cursor) -> Option<(usize, What)> {
         let words: Vec<Range<usize>> = cursor.words().take(LONGEST_NAME).collect();
+        let run = |many: usize| words[0].start..words[many - 1].end;
         for many in (2..=words.len()).rev() {
-            let span = words[0].start..words[many - 1].end;
-            let titles = self.titles(cursor.slice(&span));
-            if let [title] = titles.as_slice() {
-                cursor.pass(many);
-                return Some(self.of_title(*title));
+            if let [title] = self.titles(cursor.slice(&run(many))).as_slice() {
+                return Some((many, self.of_title(*title)));
             }
         }
-        None
+        // A number in front is one of cards sooner than a rank.
+        if words.len() < 2 || is_number(cursor.slice(&words[0])) {
+            return None;
+        }
+        let poker = terms::poker(cursor.slice(&run(2))).ok()?;
+        Some((2, What::Cards(Tree::Leaf(Test::Poker(poker)))))
     }
 
     /// The card of a name.
@@ -196,4 +200,8 @@ fn is_field(cursor: &Cursor) -> bool {
         Some(Kind::Sign(_)) => Field::of(word).is_some() && of_word(word).is_none(),
         _ => false,
     }
+}
+
+fn is_number(word: &str) -> bool {
+    !word.is_empty() && word.bytes().all(|b| b.is_ascii_digit())
 }

@@ -92,6 +92,22 @@ fn words_of_the_game_and_fields_are_terms() {
     assert_eq!(first("pik").0, ["BA"]);
 }
 
+/// A suit and a rank beside each other are one value, unless they are a name.
+#[test]
+fn two_words_of_a_poker_value_are_one_term() {
+    for text in ["Pik 7", "spades 7 >= 1", "♠ 7"] {
+        assert_eq!(first(text), (vec!["BA".into()], Comparison::AtLeast, 1), "{text}");
+    }
+    assert_eq!(first("Herz König = 2"), (["SA", "SB"].map(str::to_owned).into(), Comparison::Equal, 2));
+    assert_eq!(goal("Pik Dame").terms.iter().map(Term::words).collect::<Vec<_>>(), ["Pik Dame"]);
+    assert_eq!(goal("Pik and Dame").terms.len(), 2);
+    assert_eq!(goal("Pik mutant").terms.len(), 2);
+    let mut cards = cards();
+    cards.push(Card::new("A", "Pik Dame", Kind::Base));
+    let named = Goal::parse("Pik Dame", &Library::of_cards(&cards)).expect("a goal");
+    assert!(named.terms[0].matches(&cards[5]));
+}
+
 #[test]
 fn equal_terms_are_one() {
     let goal = goal("(\"Sporenkönig\" >= 2 oder \"Spore King\" = 0) und typ:mutant und mutant <= 3 nicht egel");
