@@ -39,6 +39,7 @@ query-keyword-number = dieses Schlüsselwort hat keine Zahl
 query-pattern-here = ein regulärer Ausdruck geht nur mit Name und Text
 query-unknown-word = „{ $found }“ ist weder ein Wort des Spiels noch der Name einer Karte
 query-unknown-word-hint = Namen in Anführungszeichen schreiben, Suchen in geschweiften Klammern
+query-number-hint = die Zahl der Karten steht hinter der Gruppe, mit einem Zeichen: { $goal }
 query-word-or-card = „{ $found }“ ist ein Wort des Spiels und der Name einer Karte
 query-word-or-card-hint = die Karte als "{ $found }" schreiben, das Wort als „is:{ $found }“
 query-several-cards = „{ $name }“ heißen mehrere Karten: { $cards }

@@ -39,6 +39,7 @@ query-keyword-number = this keyword has no number
 query-pattern-here = a regular expression fits name and text only
 query-unknown-word = "{ $found }" is neither a word of the game nor the name of a card
 query-unknown-word-hint = write names in quotes and searches in braces
+query-number-hint = the number of cards comes behind the group, with a sign: { $goal }
 query-word-or-card = "{ $found }" is a word of the game and the name of a card
 query-word-or-card-hint = write the card as "{ $found }" and the word as is:{ $found }
 query-several-cards = several cards have the name "{ $name }": { $cards }
