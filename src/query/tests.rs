@@ -111,6 +111,9 @@ fn values_may_be_lists_ranges_or_nothing() {
     assert_eq!(found("typ:basis,mutation"), ["Moo", "Kie", "Zwi"]);
     assert_eq!(found("seltenheit>=adaption"), ["Spo", "Kie"]);
     assert_eq!(found("kosten:keine"), ["Str", "Luf", "Zwi"]);
+    assert_eq!(found("kosten!=keine"), ["Spo", "Moo", "Kie"]);
+    assert_eq!(found("rang=joker"), ["Kie"]);
+    assert_eq!(found("rang!=joker"), ["Spo", "Moo", "Str", "Luf", "Zwi"]);
     assert_eq!(found("kosten!=4"), ["Moo", "Kie", "Str", "Luf", "Zwi"]);
 }
 
@@ -177,6 +180,11 @@ fn all_mistakes_are_told_with_their_place() {
         ("is:grün", "unknown-value", "grün"),
         ("kosten:/1/", "pattern-here", "/1/"),
         ("kosten:1,x", "bad-number", "x"),
+        ("kosten>keine", "no-order", "keine"),
+        ("kosten<=none", "no-order", "none"),
+        ("seltenheit<keine", "no-order", "keine"),
+        ("rang<joker", "no-order", "joker"),
+        ("rang >= Joker", "no-order", "Joker"),
     ] {
         assert_eq!(wrong(query), [(code, text.to_owned())], "{query}");
     }

@@ -39,7 +39,7 @@ pub(super) fn test(field: Field, is: Comparison, has: bool, value: &Value) -> Re
     if is_nothing(value.text)
         && let Some(field) = may_lack(field)
     {
-        return Ok(Test::Without(field));
+        return same(is, value, Test::Without(field));
     }
     let part = || Part::new(value.text);
     match field {
@@ -70,7 +70,7 @@ pub(super) fn test(field: Field, is: Comparison, has: bool, value: &Value) -> Re
         }
         Field::Keyword => keyword(value),
         Field::Suit => suit(value).map(Test::Suit),
-        Field::Rank if fold(value.text) == "joker" => Ok(Test::Is(super::Mark::Joker)),
+        Field::Rank if fold(value.text) == "joker" => same(is, value, Test::Is(super::Mark::Joker)),
         Field::Rank => rank(value).map(|rank| Test::Rank(is, rank)),
         Field::Poker => poker(value),
         Field::Response => match terms::yes_no(value.text) {
@@ -105,6 +105,16 @@ fn may_lack(field: Field) -> Option<CardField> {
 /// Whether a value says that there is none. *Null* is German for zero as well, so it says neither.
 fn is_nothing(text: &str) -> bool {
     terms::is_absent(text) && fold(text) != "null"
+}
+
+/// The condition that a field has a value that is neither below nor above others.
+fn same(is: Comparison, value: &Value, test: Test) -> Result<Test, Mistake> {
+    if is == Comparison::Equal {
+        return Ok(test);
+    }
+    let message = Message::new("query-not-ordered").with("found", value.text).with("sign", is.sign());
+    let mistake = Mistake::new(value.span.clone(), "no-order", message);
+    Err(mistake.expected(Message::new("query-expected-equality")))
 }
 
 fn number(number: Number, is: Comparison, value: &Value) -> Result<Test, Mistake> {

@@ -22,6 +22,7 @@ query-no-field = vor „{ $found }“ fehlt ein Feld
 query-unknown-field = „{ $found }“ ist kein Feld, nach dem sich suchen lässt
 query-no-value = hinter „{ $found }“ fehlt ein Wert
 query-no-order = „{ $field }“ hat keine Reihenfolge, „{ $sign }“ geht hier nicht
+query-not-ordered = „{ $found }“ liegt weder unter noch über anderen Werten, „{ $sign }“ geht hier nicht
 query-expected-equality = „:“, „=“ oder „!=“
 query-no-number = „{ $found }“ ist keine Zahl, die hier stehen kann
 query-expected-number = eine ganze Zahl

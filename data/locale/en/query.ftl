@@ -22,6 +22,7 @@ query-no-field = a field is missing before "{ $found }"
 query-unknown-field = "{ $found }" is no field that can be searched
 query-no-value = a value is missing behind "{ $found }"
 query-no-order = "{ $field }" has no order, so "{ $sign }" does not fit
+query-not-ordered = "{ $found }" is neither below nor above other values, so "{ $sign }" does not fit
 query-expected-equality = ":", "=" or "!="
 query-no-number = "{ $found }" is no number that can stand here
 query-expected-number = a whole number
