@@ -135,12 +135,14 @@ fn values(cursor: &mut Cursor, field: Field, is: Comparison, has: bool, token: &
     } else {
         let content = cursor.content(token);
         let list = token.kind == Kind::Word && equality == Comparison::Equal && is_word(field);
-        match range(field, equality, &content) {
+        let range = if token.kind == Kind::Quoted { None } else { range(field, equality, &content) };
+        match range {
             Some(range) => Some(range),
             None if list && content.contains(',') => several(cursor, field, has, &content, token),
             None if own_keyword(cursor, field, &content) => Some(Tree::Leaf(Test::OwnKeyword(fold(&content)))),
             None => {
-                let value = Value { text: &content, span: token.span.clone() };
+                let is_quoted = token.kind == Kind::Quoted;
+                let value = Value { text: &content, span: token.span.clone(), is_quoted };
                 tell(cursor, value::test(field, equality, has, &value)).map(Tree::Leaf)
             }
         }
@@ -168,7 +170,7 @@ fn several(cursor: &mut Cursor, field: Field, has: bool, content: &str, token: &
         if text.is_empty() {
             continue;
         }
-        let test = value::test(field, Comparison::Equal, has, &Value { text, span });
+        let test = value::test(field, Comparison::Equal, has, &Value { text, span, is_quoted: false });
         parts.push(tell(cursor, test).map(Tree::Leaf));
     }
     let parts: Option<Vec<Tree<Test>>> = parts.into_iter().collect();
@@ -192,7 +194,8 @@ fn range(field: Field, is: Comparison, content: &str) -> Option<Tree<Test>> {
     let mut sides = Vec::new();
     for (is, text) in [(Comparison::AtLeast, from), (Comparison::AtMost, to)] {
         if is_number(text) {
-            sides.push(Tree::Leaf(value::test(field, is, false, &Value { text, span: 0..0 }).ok()?));
+            let side = Value { text, span: 0..0, is_quoted: false };
+            sides.push(Tree::Leaf(value::test(field, is, false, &side).ok()?));
         } else if !text.is_empty() {
             return None;
         }
@@ -231,14 +234,14 @@ pub fn number(cursor: &mut Cursor, sign: &Token) -> Option<u32> {
     };
     let content = cursor.content(&token);
     let found = terms::whole(&content, 0, Some(i64::from(u32::MAX)));
-    let value = Value { text: &content, span: token.span };
+    let value = Value { text: &content, span: token.span, is_quoted: false };
     let found = found.map_err(|error| value::no_number(&value, error));
     tell(cursor, found).and_then(|n| u32::try_from(n).ok())
 }
 
 fn pattern(cursor: &mut Cursor, field: Option<CardField>, token: &Token) -> Option<Test> {
     let content = cursor.content(token);
-    let value = Value { text: &content, span: token.span.clone() };
+    let value = Value { text: &content, span: token.span.clone(), is_quoted: false };
     tell(cursor, value::pattern(field, &value))
 }
 

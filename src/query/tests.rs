@@ -112,9 +112,24 @@ fn values_may_be_lists_ranges_or_nothing() {
     assert_eq!(found("seltenheit>=adaption"), ["Spo", "Kie"]);
     assert_eq!(found("kosten:keine"), ["Str", "Luf", "Zwi"]);
     assert_eq!(found("kosten!=keine"), ["Spo", "Moo", "Kie"]);
+    assert_eq!(found("kosten:\"\""), ["Str", "Luf", "Zwi"]);
     assert_eq!(found("rang=joker"), ["Kie"]);
     assert_eq!(found("rang!=joker"), ["Spo", "Moo", "Str", "Luf", "Zwi"]);
     assert_eq!(found("kosten!=4"), ["Moo", "Kie", "Str", "Luf", "Zwi"]);
+}
+
+/// A word in quotes is that word, whatever it says without them.
+#[test]
+fn values_in_quotes_are_meant_as_they_stand() {
+    let mut none = Card::new("TS1", "Leere", Kind::Effect);
+    none.text = "Keine Karte.".into();
+    none.number = "1-5".into();
+    for query in ["text:\"keine\"", "nr:\"1-5\""] {
+        let parsed = Query::parse(query).expect(query);
+        assert!(parsed.matches(&none) && cards().iter().all(|card| !parsed.matches(card)), "{query}");
+    }
+    assert_eq!(found("text:keine"), ["Moo", "Kie", "Luf", "Zwi"]);
+    assert_eq!(found("text:\"keine\""), [""; 0]);
 }
 
 #[test]
@@ -185,6 +200,7 @@ fn all_mistakes_are_told_with_their_place() {
         ("seltenheit<keine", "no-order", "keine"),
         ("rang<joker", "no-order", "joker"),
         ("rang >= Joker", "no-order", "Joker"),
+        ("kosten:\"keine\"", "bad-number", "\"keine\""),
     ] {
         assert_eq!(wrong(query), [(code, text.to_owned())], "{query}");
     }
