@@ -115,6 +115,8 @@ fn values_may_be_lists_ranges_or_nothing() {
     assert_eq!(found("kosten:\"\""), ["Str", "Luf", "Zwi"]);
     assert_eq!(found("rang=joker"), ["Kie"]);
     assert_eq!(found("rang!=joker"), ["Spo", "Moo", "Str", "Luf", "Zwi"]);
+    assert_eq!(found("kosten:2-2"), ["Moo"]);
+    assert_eq!(found("kosten:,4,"), ["Spo"]);
     assert_eq!(found("kosten!=4"), ["Moo", "Kie", "Str", "Luf", "Zwi"]);
 }
 
@@ -200,6 +202,10 @@ fn all_mistakes_are_told_with_their_place() {
         ("seltenheit<keine", "no-order", "keine"),
         ("rang<joker", "no-order", "joker"),
         ("rang >= Joker", "no-order", "Joker"),
+        ("kosten:5-2", "turned-range", "5-2"),
+        ("nr!=10..9", "turned-range", "10..9"),
+        ("kosten:,", "no-value", ","),
+        ("typ!=,,", "no-value", ",,"),
         ("kosten:\"keine\"", "bad-number", "\"keine\""),
     ] {
         assert_eq!(wrong(query), [(code, text.to_owned())], "{query}");

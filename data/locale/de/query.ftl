@@ -23,6 +23,9 @@ query-unknown-field = „{ $found }“ ist kein Feld, nach dem sich suchen läss
 query-no-value = hinter „{ $found }“ fehlt ein Wert
 query-no-order = „{ $field }“ hat keine Reihenfolge, „{ $sign }“ geht hier nicht
 query-not-ordered = „{ $found }“ liegt weder unter noch über anderen Werten, „{ $sign }“ geht hier nicht
+query-turned-range = „{ $found }“ beginnt über seinem Ende
+query-empty-list = zwischen den Kommas von „{ $found }“ steht kein Wert
+query-empty-list-hint = mehrere Werte schreibt man so: typ:basis,mutation
 query-expected-equality = „:“, „=“ oder „!=“
 query-no-number = „{ $found }“ ist keine Zahl, die hier stehen kann
 query-expected-number = eine ganze Zahl

@@ -23,6 +23,9 @@ query-unknown-field = "{ $found }" is no field that can be searched
 query-no-value = a value is missing behind "{ $found }"
 query-no-order = "{ $field }" has no order, so "{ $sign }" does not fit
 query-not-ordered = "{ $found }" is neither below nor above other values, so "{ $sign }" does not fit
+query-turned-range = "{ $found }" begins above its end
+query-empty-list = there is no value between the commas of "{ $found }"
+query-empty-list-hint = a list of values looks like this: type:base,mutation
 query-expected-equality = ":", "=" or "!="
 query-no-number = "{ $found }" is no number that can stand here
 query-expected-number = a whole number
