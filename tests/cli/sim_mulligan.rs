@@ -116,6 +116,19 @@ fn any_of_many_names_is_computed() {
     assert_eq!(fractions(&found), fractions(&answer(&dir, &["--goal", "not \"Uferkoloss\" >= 5"])));
 }
 
+/// What begins with a minus is a goal, unless it is an option.
+#[test]
+fn goals_may_begin_with_a_minus() {
+    let dir = swarm();
+    let negated = answer(&dir, &["--goal", "-mutant >= 3", "--policy", "never"]);
+    assert_eq!(negated["goal"], "-mutant >= 3");
+    assert_eq!(fractions(&negated), fractions(&answer(&dir, &["-g", "mutant < 3", "--policy", "never"])));
+    for args in [["--goal", "--policy"], ["--goal", "-q"], ["-g", "--draws"]] {
+        let told = refused(&dir, &args);
+        assert!(told.contains("--goal"), "{told}");
+    }
+}
+
 /// §5.2, §5.3, §13.2: each mulligan costs an action of the first own turn.
 #[test]
 fn actions_are_those_that_mulligans_leave() {
