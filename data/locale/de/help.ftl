@@ -263,9 +263,10 @@ wom-card-search--after =
     Zeichen: : = != < <= > >=     Verbunden durch: und oder nicht - ( )
     {"  "}kosten:1-3   kosten:4+   typ:basis,mutation   kosten:keine   kw:hörner>=2
     {"  "}"ein Namensteil"   /regulärer Ausdruck/   text:ziehe
-    Was eine Karte nicht hat, ist mit nichts vergleichbar: -(kosten<=2)
-    findet auch Karten ohne Kosten. In einer Shell gehört eine Suche mit
-    < > ( ) oder Anführungszeichen zwischen einfache Anführungszeichen.
+    Was eine Karte nicht hat, ist keinem Wert gleich und weder kleiner noch
+    größer: -(kosten<=2) und kosten!=2 finden auch Karten ohne Kosten. In
+    einer Shell gehört eine Suche mit < > ( ) oder Anführungszeichen zwischen
+    einfache Anführungszeichen.
 
     Rückgabewerte: 0 gefunden, 1 nichts gefunden, 2 die Suche ist nicht zu verstehen.
 wom-card-why = Sagen, woher die Werte einer Karte kommen: Datei, Zelle, Import und Tag
