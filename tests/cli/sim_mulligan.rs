@@ -129,6 +129,12 @@ fn goals_may_begin_with_a_minus() {
     }
 }
 
+#[test]
+fn a_list_of_cards_is_shown_with_two_cards() {
+    let told = refused(&swarm(), &["--goal", "mutant", "--hand", "1 zzzzqqq"]);
+    assert!(told.contains("'2 Siltling, 3 Schilfgreifer'"), "{told}");
+}
+
 /// §5.2, §5.3, §13.2: each mulligan costs an action of the first own turn.
 #[test]
 fn actions_are_those_that_mulligans_leave() {
