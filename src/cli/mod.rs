@@ -127,7 +127,7 @@ enum Command {
 /// Runs the program with the arguments of this process.
 #[must_use]
 pub fn main() -> ExitCode {
-    let args: Vec<OsString> = card::not_options(std::env::args_os().collect());
+    let args: Vec<OsString> = sim::not_options(card::not_options(std::env::args_os().collect()));
     ExitCode::from(run(&args))
 }
 

@@ -2,6 +2,7 @@
 
 use super::goal::Condition;
 use super::lattice::{Counts, Lattice, MOST_CLASSES};
+use super::united::United;
 
 /// The most groups that goals may name together.
 pub const MOST_TERMS: usize = 128;
@@ -66,9 +67,24 @@ impl Classes {
     }
 
     /// The coarsest classes: two are one if no condition, asked of a hand of its size, is changed by a card of the one for a
-    /// card of the other. Left as they are if there are too many to try.
+    /// card of the other. If there are too many to try, those are one that the form of the conditions shows to be alike.
     #[must_use]
     pub fn merged(self, conditions: &[(&Condition, usize)]) -> Self {
+        let united = United::of(conditions.iter().map(|(condition, _)| *condition));
+        self.united(&united).tried(conditions)
+    }
+
+    /// Classes joined that belong to the same terms once united ones count as one.
+    fn united(self, united: &United) -> Self {
+        let sets: Vec<u128> =
+            self.terms.iter().map(|own| united.set(own.iter().fold(0, |all, (set, _)| all | set))).collect();
+        let first = |set: &u128| sets.iter().position(|other| other == set).unwrap_or_default();
+        let alike: Vec<usize> = sets.iter().map(first).collect();
+        self.joined(&alike)
+    }
+
+    /// Classes joined that no hand tells apart; left as they are if there are too many to try.
+    fn tried(self, conditions: &[(&Condition, usize)]) -> Self {
         let mut alike: Vec<usize> = (0..self.sizes.len()).collect();
         if self.sizes.len() > MOST_CLASSES || self.sizes.len() < 2 {
             return self;
@@ -139,6 +155,19 @@ mod tests {
         let both = Condition::All(vec![at_least(0, 2), at_least(1, 1)]);
         assert_eq!(Classes::of(&entries).merged(&[(&either, 5)]).sizes, [24, 29]);
         assert_eq!(Classes::of(&entries).merged(&[(&both, 5)]).sizes.len(), 3);
+    }
+
+    /// Any of so many names, or none of them: more classes than can be tried.
+    #[test]
+    fn names_of_which_any_will_do_are_one_class() {
+        let entries: Vec<(u128, u32)> = (0..30).map(|term| (1 << term, 1)).chain([(0, 24)]).collect();
+        let any = Condition::Any((0..30).map(|term| at_least(term, 1)).collect());
+        let none = Condition::Not(Box::new(any.clone()));
+        assert_eq!(Classes::of(&entries).merged(&[(&any, 5)]).sizes, [30, 24]);
+        assert_eq!(Classes::of(&entries).merged(&[(&none, 5)]).sizes, [30, 24]);
+        // A name that is asked for elsewhere is told apart.
+        let twice = at_least(7, 1);
+        assert_eq!(Classes::of(&entries).merged(&[(&any, 5), (&twice, 5)]).sizes, [29, 1, 24]);
     }
 
     /// Two of a single card can never be held, however much is.

@@ -13,6 +13,7 @@ pub mod mulligan;
 pub mod poker;
 pub mod policy;
 pub mod spread;
+mod united;
 
 pub use asked::{Asked, Plan, TooManyTerms};
 pub use big_fraction::{BigFraction, decimal};

@@ -31,6 +31,19 @@ impl Comparison {
         }
     }
 
+    /// The one that holds exactly where this one does not.
+    #[must_use]
+    pub fn contrary(self) -> Self {
+        match self {
+            Self::Equal => Self::Unequal,
+            Self::Unequal => Self::Equal,
+            Self::Below => Self::AtLeast,
+            Self::AtMost => Self::Above,
+            Self::Above => Self::AtMost,
+            Self::AtLeast => Self::Below,
+        }
+    }
+
     /// As it is written.
     #[must_use]
     pub fn sign(self) -> &'static str {

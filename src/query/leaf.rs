@@ -134,15 +134,13 @@ fn values(cursor: &mut Cursor, field: Field, is: Comparison, has: bool, token: &
         }
     } else {
         let content = cursor.content(token);
-        let list = token.kind == Kind::Word && equality == Comparison::Equal && is_word(field);
-        match range(field, equality, &content) {
-            Some(range) => Some(range),
-            None if list && content.contains(',') => several(cursor, field, has, &content, token),
+        let value = Value { text: &content, span: token.span.clone(), is_quoted: token.kind == Kind::Quoted };
+        let list = !value.is_quoted && equality == Comparison::Equal && is_word(field);
+        match range(field, equality, &value) {
+            Some(range) => tell(cursor, range),
+            None if list && content.contains(',') => several(cursor, field, has, &value),
             None if own_keyword(cursor, field, &content) => Some(Tree::Leaf(Test::OwnKeyword(fold(&content)))),
-            None => {
-                let value = Value { text: &content, span: token.span.clone() };
-                tell(cursor, value::test(field, equality, has, &value)).map(Tree::Leaf)
-            }
+            None => tell(cursor, value::test(field, equality, has, &value)).map(Tree::Leaf),
         }
     }?;
     Some(if contrary { Tree::Not(Box::new(tree)) } else { tree })
@@ -159,45 +157,59 @@ fn is_word(field: Field) -> bool {
 }
 
 /// One of several values: `kosten:1,2`.
-fn several(cursor: &mut Cursor, field: Field, has: bool, content: &str, token: &Token) -> Option<Tree<Test>> {
+fn several(cursor: &mut Cursor, field: Field, has: bool, list: &Value) -> Option<Tree<Test>> {
     let mut parts = Vec::new();
-    let mut start = token.span.start;
-    for text in content.split(',') {
+    let mut start = list.span.start;
+    for text in list.text.split(',') {
         let span = start..start + text.len();
         start = span.end + 1;
         if text.is_empty() {
             continue;
         }
-        let test = value::test(field, Comparison::Equal, has, &Value { text, span });
+        let test = value::test(field, Comparison::Equal, has, &Value { text, span, is_quoted: false });
         parts.push(tell(cursor, test).map(Tree::Leaf));
+    }
+    if parts.is_empty() {
+        let message = Message::new("query-empty-list").with("found", list.text);
+        let mistake = Mistake::new(list.span.clone(), "no-value", message);
+        cursor.wrong(mistake.hint(Some(Message::new("query-empty-list-hint"))));
+        return None;
     }
     let parts: Option<Vec<Tree<Test>>> = parts.into_iter().collect();
     parts.map(Tree::Any)
 }
 
 /// From one number to another: `kosten:2-4`, `kosten:2..4`; from or up to a number: `kosten:2+`, `kosten:2..`, `kosten:..4`.
-/// Shells take `<` and `>` for something else.
-fn range(field: Field, is: Comparison, content: &str) -> Option<Tree<Test>> {
-    if is != Comparison::Equal || !is_ordered(field) || matches!(field, Field::Rarity | Field::Rank) {
+/// Shells take `<` and `>` for something else. In quotes, a collector number may be `2-4` itself.
+fn range(field: Field, is: Comparison, value: &Value) -> Option<Result<Tree<Test>, Mistake>> {
+    let has_ranges = is_ordered(field) && !matches!(field, Field::Rarity | Field::Rank);
+    if is != Comparison::Equal || !has_ranges || value.is_quoted {
         return None;
     }
-    let content: String = fold(content);
+    let content: String = fold(value.text);
     let is_number = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
-    let (from, to) = match (content.split_once(".."), content.split_once('-'), content.strip_suffix('+')) {
-        (Some(sides), ..) => sides,
-        (None, Some((from, to)), _) if is_number(from) && is_number(to) => (from, to),
-        (None, None, Some(from)) => (from, ""),
+    let (from, to, between) = match (content.split_once(".."), content.split_once('-'), content.strip_suffix('+')) {
+        (Some((from, to)), ..) => (from, to, ".."),
+        (None, Some((from, to)), _) if is_number(from) && is_number(to) => (from, to, "-"),
+        (None, None, Some(from)) => (from, "", "+"),
         _ => return None,
     };
     let mut sides = Vec::new();
     for (is, text) in [(Comparison::AtLeast, from), (Comparison::AtMost, to)] {
         if is_number(text) {
-            sides.push(Tree::Leaf(value::test(field, is, false, &Value { text, span: 0..0 }).ok()?));
+            let side = Value { text, span: value.span.clone(), is_quoted: false };
+            sides.push(Tree::Leaf(value::test(field, is, false, &side).ok()?));
         } else if !text.is_empty() {
             return None;
         }
     }
-    (!sides.is_empty()).then_some(Tree::All(sides))
+    let is_turned = matches!((from.parse::<u64>(), to.parse::<u64>()), (Ok(from), Ok(to)) if from > to);
+    if is_turned {
+        let message = Message::new("query-turned-range").with("found", value.text);
+        let mistake = Mistake::new(value.span.clone(), "turned-range", message);
+        return Some(Err(mistake.hint(meant([format!("{to}{between}{from}")]))));
+    }
+    (!sides.is_empty()).then_some(Ok(Tree::All(sides)))
 }
 
 /// A keyword whose number is compared: `kw:hörner>=2`.
@@ -231,14 +243,14 @@ pub fn number(cursor: &mut Cursor, sign: &Token) -> Option<u32> {
     };
     let content = cursor.content(&token);
     let found = terms::whole(&content, 0, Some(i64::from(u32::MAX)));
-    let value = Value { text: &content, span: token.span };
+    let value = Value { text: &content, span: token.span, is_quoted: false };
     let found = found.map_err(|error| value::no_number(&value, error));
     tell(cursor, found).and_then(|n| u32::try_from(n).ok())
 }
 
 fn pattern(cursor: &mut Cursor, field: Option<CardField>, token: &Token) -> Option<Test> {
     let content = cursor.content(token);
-    let value = Value { text: &content, span: token.span.clone() };
+    let value = Value { text: &content, span: token.span.clone(), is_quoted: false };
     tell(cursor, value::pattern(field, &value))
 }
 

@@ -111,7 +111,27 @@ fn values_may_be_lists_ranges_or_nothing() {
     assert_eq!(found("typ:basis,mutation"), ["Moo", "Kie", "Zwi"]);
     assert_eq!(found("seltenheit>=adaption"), ["Spo", "Kie"]);
     assert_eq!(found("kosten:keine"), ["Str", "Luf", "Zwi"]);
+    assert_eq!(found("kosten!=keine"), ["Spo", "Moo", "Kie"]);
+    assert_eq!(found("kosten:\"\""), ["Str", "Luf", "Zwi"]);
+    assert_eq!(found("rang=joker"), ["Kie"]);
+    assert_eq!(found("rang!=joker"), ["Spo", "Moo", "Str", "Luf", "Zwi"]);
+    assert_eq!(found("kosten:2-2"), ["Moo"]);
+    assert_eq!(found("kosten:,4,"), ["Spo"]);
     assert_eq!(found("kosten!=4"), ["Moo", "Kie", "Str", "Luf", "Zwi"]);
+}
+
+/// A word in quotes is that word, whatever it says without them.
+#[test]
+fn values_in_quotes_are_meant_as_they_stand() {
+    let mut none = Card::new("TS1", "Leere", Kind::Effect);
+    none.text = "Keine Karte.".into();
+    none.number = "1-5".into();
+    for query in ["text:\"keine\"", "nr:\"1-5\""] {
+        let parsed = Query::parse(query).expect(query);
+        assert!(parsed.matches(&none) && cards().iter().all(|card| !parsed.matches(card)), "{query}");
+    }
+    assert_eq!(found("text:keine"), ["Moo", "Kie", "Luf", "Zwi"]);
+    assert_eq!(found("text:\"keine\""), [""; 0]);
 }
 
 #[test]
@@ -177,6 +197,16 @@ fn all_mistakes_are_told_with_their_place() {
         ("is:grün", "unknown-value", "grün"),
         ("kosten:/1/", "pattern-here", "/1/"),
         ("kosten:1,x", "bad-number", "x"),
+        ("kosten>keine", "no-order", "keine"),
+        ("kosten<=none", "no-order", "none"),
+        ("seltenheit<keine", "no-order", "keine"),
+        ("rang<joker", "no-order", "joker"),
+        ("rang >= Joker", "no-order", "Joker"),
+        ("kosten:5-2", "turned-range", "5-2"),
+        ("nr!=10..9", "turned-range", "10..9"),
+        ("kosten:,", "no-value", ","),
+        ("typ!=,,", "no-value", ",,"),
+        ("kosten:\"keine\"", "bad-number", "\"keine\""),
     ] {
         assert_eq!(wrong(query), [(code, text.to_owned())], "{query}");
     }

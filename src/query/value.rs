@@ -19,6 +19,8 @@ pub(super) struct Value<'a> {
     pub text: &'a str,
     /// Its place in the text.
     pub span: Range<usize>,
+    /// Whether it stood in quotes, so that it means itself alone.
+    pub is_quoted: bool,
 }
 
 /// The types that a card must have to be of a type.
@@ -36,10 +38,10 @@ pub(super) fn exactly(n: u16) -> (Comparison, u32) {
 
 /// The condition that a field has a value. Comparisons other than equality come to fields that have an order.
 pub(super) fn test(field: Field, is: Comparison, has: bool, value: &Value) -> Result<Test, Mistake> {
-    if is_nothing(value.text)
+    if is_nothing(value)
         && let Some(field) = may_lack(field)
     {
-        return Ok(Test::Without(field));
+        return same(is, value, Test::Without(field));
     }
     let part = || Part::new(value.text);
     match field {
@@ -70,7 +72,7 @@ pub(super) fn test(field: Field, is: Comparison, has: bool, value: &Value) -> Re
         }
         Field::Keyword => keyword(value),
         Field::Suit => suit(value).map(Test::Suit),
-        Field::Rank if fold(value.text) == "joker" => Ok(Test::Is(super::Mark::Joker)),
+        Field::Rank if fold(value.text) == "joker" => same(is, value, Test::Is(super::Mark::Joker)),
         Field::Rank => rank(value).map(|rank| Test::Rank(is, rank)),
         Field::Poker => poker(value),
         Field::Response => match terms::yes_no(value.text) {
@@ -103,8 +105,19 @@ fn may_lack(field: Field) -> Option<CardField> {
 }
 
 /// Whether a value says that there is none. *Null* is German for zero as well, so it says neither.
-fn is_nothing(text: &str) -> bool {
-    terms::is_absent(text) && fold(text) != "null"
+fn is_nothing(value: &Value) -> bool {
+    let is_literal = value.is_quoted && !value.text.is_empty();
+    !is_literal && terms::is_absent(value.text) && fold(value.text) != "null"
+}
+
+/// The condition that a field has a value that is neither below nor above others.
+fn same(is: Comparison, value: &Value, test: Test) -> Result<Test, Mistake> {
+    if is == Comparison::Equal {
+        return Ok(test);
+    }
+    let message = Message::new("query-not-ordered").with("found", value.text).with("sign", is.sign());
+    let mistake = Mistake::new(value.span.clone(), "no-order", message);
+    Err(mistake.expected(Message::new("query-expected-equality")))
 }
 
 fn number(number: Number, is: Comparison, value: &Value) -> Result<Test, Mistake> {

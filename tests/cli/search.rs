@@ -25,6 +25,18 @@ fn cards_are_found_by_all_that_is_on_them() {
     assert_eq!(found(&desk, &["poker:♥A", "typ:mutant"]), ["Brakka vom Deich", "Trümmerkrabbe"]);
 }
 
+/// What the help says of cards without a value.
+#[test]
+fn what_a_card_has_not_is_unequal() {
+    let desk = Desk::new();
+    let help = desk.done(&["card", "search", "--help"]);
+    assert!(help.contains("cost!=2 also find") || help.contains("kosten!=2 finden"), "{help}");
+    let unequal = found(&desk, &["kosten!=2"]);
+    let without = found(&desk, &["kosten:keine"]);
+    assert!(!without.is_empty() && without.iter().all(|name| unequal.contains(name)));
+    assert!(found(&desk, &["kosten<=2"]).iter().all(|name| !without.contains(name)));
+}
+
 /// What begins with a minus is no option, and options may stand anywhere.
 #[test]
 fn a_minus_at_the_beginning_is_no_option() {

@@ -84,6 +84,57 @@ fn two_groups_have_the_chances_that_are_known() {
     assert_eq!(fractions(&found), known);
 }
 
+/// Any of many names is one group, however many they are.
+#[test]
+fn any_of_many_names_is_computed() {
+    let dir = folder();
+    let names = [
+        "Schlickling",
+        "Laichspringer",
+        "Kanalratz",
+        "Schilfgreifer",
+        "Bisampirscher",
+        "Froschmeute",
+        "Zwillingsmolche",
+        "Kaulquappenzug",
+        "Schlammwerferin",
+        "Brutpflegerin",
+        "Meutenrufer",
+        "Torfkauer",
+        "Moorkalb",
+        "Sumpfmanati",
+        "Wurzelschwein",
+        "Speckmolch",
+        "Ringelriese",
+        "Schlammbauch",
+    ];
+    let cards: Vec<String> = names.iter().map(|name| format!("2 {name}\n")).collect();
+    write(&dir, "a.txt", &format!("{}17 Uferkoloss\n", cards.concat()));
+    let any: Vec<String> = names.iter().map(|name| format!("\"{name}\"")).collect();
+    let found = answer(&dir, &["--goal", &any.join(" or ")]);
+    assert_eq!(found["method"], "exact");
+    assert_eq!(fractions(&found), fractions(&answer(&dir, &["--goal", "not \"Uferkoloss\" >= 5"])));
+}
+
+/// What begins with a minus is a goal, unless it is an option.
+#[test]
+fn goals_may_begin_with_a_minus() {
+    let dir = swarm();
+    let negated = answer(&dir, &["--goal", "-mutant >= 3", "--policy", "never"]);
+    assert_eq!(negated["goal"], "-mutant >= 3");
+    assert_eq!(fractions(&negated), fractions(&answer(&dir, &["-g", "mutant < 3", "--policy", "never"])));
+    for args in [["--goal", "--policy"], ["--goal", "-q"], ["-g", "--draws"]] {
+        let told = refused(&dir, &args);
+        assert!(told.contains("--goal"), "{told}");
+    }
+}
+
+#[test]
+fn a_list_of_cards_is_shown_with_two_cards() {
+    let told = refused(&swarm(), &["--goal", "mutant", "--hand", "1 zzzzqqq"]);
+    assert!(told.contains("'2 Siltling, 3 Schilfgreifer'"), "{told}");
+}
+
 /// §5.2, §5.3, §13.2: each mulligan costs an action of the first own turn.
 #[test]
 fn actions_are_those_that_mulligans_leave() {

@@ -71,7 +71,7 @@ wom-sim = Chancen: Starthände, Mulligans, Pokeraufdeckungen, Fragmente
 wom-sim-hand = Starthände zeigen, mit Mulligans für ein Ziel; oder damit üben
 wom-sim-hand--deck = Deck: eine Datei, der Name eines gespeicherten Decks, oder - für die Standardeingabe
 wom-sim-hand--goal = Was du willst, etwa '"Siltling" and mutant >= 2': dafür werden Mulligans genommen, und die Chancen werden genannt
-wom-sim-hand--policy = Wie über Mulligans entschieden wird: optimal, dump (ablegen, was dem Ziel nicht dient), never (nie) oder keep-if ZIEL (behalten, wenn)
+wom-sim-hand--policy = Wie über Mulligans entschieden wird: optimal, dump (ablegen, was dem Ziel nicht dient oder ihm schadet), never (nie) oder keep-if ZIEL (behalten, wenn)
 wom-sim-hand--action-value = Was eine durch einen Mulligan verlorene Aktion wert ist, als Teil eines erreichten Ziels: 0,05 gibt für 5 % mehr eine Aktion her
 wom-sim-hand--play = Selbst über die Mulligans entscheiden, Hand für Hand, und mit der besten Wahl vergleichen
 wom-sim-hand--check-shuffle = Viele Hände austeilen und sagen, ob jede Karte so oft an jeden Platz kommt, wie sie soll
@@ -83,7 +83,7 @@ wom-sim-hand--format = Format, dessen Zahlen und Errata gelten: eine Kennung ode
 wom-sim-mulligan = Wie oft ein Ziel mit Mulligans erreicht wird, genau oder durch Simulation
 wom-sim-mulligan--decks = Decks: Dateien, Namen gespeicherter Decks oder - für die Standardeingabe; mehrere werden verglichen
 wom-sim-mulligan--goal = Was du willst, etwa '"Siltling" und mutant >= 2 und { "{" }kosten<=2{ "}" } >= 1'
-wom-sim-mulligan--policy = Wie über Mulligans entschieden wird: optimal, dump (ablegen, was dem Ziel nicht dient), never (nie) oder keep-if ZIEL (behalten, wenn)
+wom-sim-mulligan--policy = Wie über Mulligans entschieden wird: optimal, dump (ablegen, was dem Ziel nicht dient oder ihm schadet), never (nie) oder keep-if ZIEL (behalten, wenn)
 wom-sim-mulligan--action-value = Was eine durch einen Mulligan verlorene Aktion wert ist, als Teil eines erreichten Ziels: 0,05 gibt für 5 % mehr eine Aktion her
 wom-sim-mulligan--method = Wie es herausgefunden wird
 wom-sim-mulligan--method--exact = Berechnet, als Brüche
@@ -263,9 +263,10 @@ wom-card-search--after =
     Zeichen: : = != < <= > >=     Verbunden durch: und oder nicht - ( )
     {"  "}kosten:1-3   kosten:4+   typ:basis,mutation   kosten:keine   kw:hörner>=2
     {"  "}"ein Namensteil"   /regulärer Ausdruck/   text:ziehe
-    Was eine Karte nicht hat, ist mit nichts vergleichbar: -(kosten<=2)
-    findet auch Karten ohne Kosten. In einer Shell gehört eine Suche mit
-    < > ( ) oder Anführungszeichen zwischen einfache Anführungszeichen.
+    Was eine Karte nicht hat, ist keinem Wert gleich und weder kleiner noch
+    größer: -(kosten<=2) und kosten!=2 finden auch Karten ohne Kosten. In
+    einer Shell gehört eine Suche mit < > ( ) oder Anführungszeichen zwischen
+    einfache Anführungszeichen.
 
     Rückgabewerte: 0 gefunden, 1 nichts gefunden, 2 die Suche ist nicht zu verstehen.
 wom-card-why = Sagen, woher die Werte einer Karte kommen: Datei, Zelle, Import und Tag

@@ -105,7 +105,7 @@ odds-too-few-of = { $has ->
    *[other] das Deck hat nur { $has } × „{ $name }“
 }
 odds-no-card = „{ $text }“ ist keine Karte
-odds-list-hint = eine Liste sieht so aus: '2 Siltling, 3 Schlickling'
+odds-list-hint = eine Liste sieht so aus: '2 Siltling, 3 Schilfgreifer'
 odds-seen-too-many = --seen nennt { $found } × „{ $name }“; „{ $source }“ hat { $has }
 odds-refill-differs = das Format zieht { $hand } Karten, füllt nach einem Mulligan aber auf { $refill } auf; das wird nicht berechnet
 odds-list-unread = die Karten bei { $option } sind nicht lesbar

@@ -105,7 +105,7 @@ odds-too-few-of = { $has ->
    *[other] the deck has only { $has } × "{ $name }"
 }
 odds-no-card = "{ $text }" is no card
-odds-list-hint = a list looks like this: '2 Siltling, 3 Schlickling'
+odds-list-hint = a list looks like this: '2 Siltling, 3 Schilfgreifer'
 odds-seen-too-many = --seen names { $found } × "{ $name }"; "{ $source }" has { $has }
 odds-refill-differs = the format draws { $hand } cards but refills to { $refill } after a mulligan, which is not computed
 odds-list-unread = the cards of { $option } cannot be read

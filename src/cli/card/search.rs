@@ -33,9 +33,9 @@ Fields (in both languages, long or short):
 Signs: : = != < <= > >=     Joined by: and or not - ( )
   cost:1-3   cost:4+   type:base,mutation   cost:none   kw:horns>=2
   \"part of a name\"   /regular expression/   text:draw
-What a card does not have compares with nothing: -(cost<=2) also finds
-cards without a cost. In a shell, put a search with < > ( ) or quotes
-between single quotes.
+What a card does not have is neither equal to a value nor below or above
+it: -(cost<=2) and cost!=2 also find cards without a cost. In a shell, put
+a search with < > ( ) or quotes between single quotes.
 
 Exit codes: 0 found, 1 nothing found, 2 the search is not understood.";
 

@@ -1,5 +1,7 @@
 //! Goals and policies as options: read, with all mistakes told at once.
 
+use std::ffi::OsString;
+
 use clap::Args;
 
 use crate::cli::meant::meant;
@@ -11,7 +13,7 @@ use crate::odds::{MOST_TERMS, Plan, TooManyTerms};
 
 #[derive(Debug, Args)]
 pub(super) struct PolicyArgs {
-    /// How mulligans are decided: optimal, dump (throw what does not serve the goal), never, or keep-if GOAL
+    /// How mulligans are decided: optimal, dump (throw what does not serve the goal or breaks it), never, or keep-if GOAL
     #[arg(long, value_name = "POLICY", default_value = "optimal")]
     policy: String,
     /// What an action lost to a mulligan is worth, as a part of a reached goal: 0.05 gives up an action for 5 % more
@@ -136,6 +138,28 @@ pub(super) fn read(text: &str, place: &str, reading: &Reading) -> Result<Goal, F
         let findings: Vec<_> = mistakes.iter().map(|mistake| mistake.diagnostic(place, text)).collect();
         Failure::new(Message::new("odds-goal-unread").with("count", findings.len())).findings(findings)
     })
+}
+
+/// The arguments with goals that begin with `-` told apart from options: they get a blank before them, which goals do not
+/// mind.
+pub(in crate::cli) fn not_options(mut args: Vec<OsString>) -> Vec<OsString> {
+    if !args.iter().any(|arg| arg == "sim") {
+        return args;
+    }
+    for at in 1..args.len() {
+        if args[at] == "--" {
+            break;
+        }
+        let is_goal = ["--goal", "-g", "--policy"].iter().any(|option| args[at - 1] == *option);
+        let Some(negated) = args[at].to_str().and_then(|text| text.strip_prefix('-')).filter(|_| is_goal) else {
+            continue;
+        };
+        let is_option = negated.starts_with('-') || negated.chars().all(|c| "qvhVgmf".contains(c));
+        if !is_option {
+            args[at] = format!(" -{negated}").into();
+        }
+    }
+    args
 }
 
 /// Says that goals name too many groups.

@@ -10,6 +10,8 @@ mod question;
 
 use clap::Subcommand;
 
+pub(super) use goal::not_options;
+
 use super::{Context, Outcome};
 
 #[derive(Debug, Subcommand)]

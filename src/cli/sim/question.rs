@@ -101,7 +101,7 @@ impl Question {
         Ok(Cow::Owned(asked))
     }
 
-    /// A list of cards of the deck, as in `2 Siltling, 3 Schlickling`.
+    /// A list of cards of the deck, as in `2 Siltling, 3 Schilfgreifer`.
     ///
     /// # Errors
     /// Everything that is wrong with it: what is no card, and what the deck has too few of.

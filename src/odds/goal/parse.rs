@@ -5,12 +5,12 @@ use std::ops::Range;
 use super::term::What;
 use super::{Comparison, Condition, Goal, Mistake, Term};
 use crate::cards::fold::{clean, fold, identity};
-use crate::cards::terms::nearest;
+use crate::cards::terms::{self, nearest};
 use crate::cards::{CardId, Library, TitleId};
 use crate::message::{Arg, Message};
 use crate::query::token::{Cursor, Kind};
 use crate::query::tree::{self, Tree};
-use crate::query::{Counts, Field, Query, comparison, known_words, leaf, meant, number, of_word};
+use crate::query::{Counts, Field, Query, Test, comparison, known_words, leaf, meant, number, of_word};
 
 /// A number of cards of a term.
 struct Count {
@@ -22,7 +22,7 @@ struct Count {
 /// Reads a goal.
 pub(super) fn goal(text: &str, library: &Library, own_keywords: &[String]) -> Result<Goal, Vec<Mistake>> {
     let mut cursor = Cursor::new(text).knowing(own_keywords);
-    let mut reader = Reader { library, terms: Vec::new() };
+    let mut reader = Reader { library, terms: Vec::new(), last: None };
     let tree = tree::parse(&mut cursor, &mut |cursor| reader.count(cursor));
     match (tree, cursor.into_mistakes()) {
         (Some(tree), mistakes) if mistakes.is_empty() => {
@@ -45,6 +45,8 @@ fn condition(tree: Tree<Count>) -> Condition {
 struct Reader<'a> {
     library: &'a Library,
     terms: Vec<Term>,
+    /// Where the last group stands, with its number if it has one.
+    last: Option<(Range<usize>, bool)>,
 }
 
 /// Words that a bare card name may have.
@@ -56,10 +58,13 @@ impl Reader<'_> {
         let start = cursor.peek()?.span.start;
         let what = self.what(cursor);
         let end = cursor.passed();
-        let (is, number) = match comparison(cursor) {
+        let sign = comparison(cursor);
+        let has_number = sign.is_some();
+        let (is, number) = match sign {
             None => (Comparison::AtLeast, 1),
             Some((is, sign)) => (is, number(cursor, &sign)?),
         };
+        self.last = Some((start..cursor.passed(), has_number));
         let term = self.numbered(Term::new(cursor.slice(&(start..end)), what?));
         Some(Tree::Leaf(Count { term, is, number }))
     }
@@ -97,10 +102,11 @@ impl Reader<'_> {
         }
     }
 
-    /// A bare word: one of the game or the name of a card.
+    /// A bare word: one of the game or the name of a card. Names and poker values may have several.
     fn word(&self, cursor: &mut Cursor) -> Option<What> {
-        if let Some(name) = self.long_name(cursor) {
-            return Some(name);
+        if let Some((many, _, what)) = self.of_words(cursor) {
+            cursor.pass(many);
+            return Some(what);
         }
         let token = cursor.take()?;
         let word = cursor.slice(&token.span);
@@ -115,30 +121,65 @@ impl Reader<'_> {
                 None
             }
             (None, true) => {
-                let mut near: Vec<String> = nearest(word, known_words()).map(str::to_owned).into_iter().collect();
-                near.extend(self.suggestions(word));
-                near.truncate(3);
+                let hint = self.number_hint(cursor, word, token.span.start).or_else(|| self.near(word));
                 let message = Message::new("query-unknown-word").with("found", word);
                 let mistake = Mistake::new(token.span, "unknown-word", message);
-                let hint = meant(near).or_else(|| Message::new("query-unknown-word-hint").into());
-                cursor.wrong(mistake.hint(hint));
+                cursor.wrong(mistake.hint(hint.or_else(|| Message::new("query-unknown-word-hint").into())));
                 None
             }
         }
     }
 
-    /// The longest run of words that is the name of a card.
-    fn long_name(&self, cursor: &mut Cursor) -> Option<What> {
+    /// The words that an unknown one may stand for.
+    fn near(&self, word: &str) -> Option<Message> {
+        let mut near: Vec<String> = nearest(word, known_words()).map(str::to_owned).into_iter().collect();
+        near.extend(self.suggestions(word));
+        near.truncate(3);
+        meant(near)
+    }
+
+    /// How a number is written that stands before a group or beside it without a sign: `2 mutant`, `mutant x2`.
+    fn number_hint<'a>(&self, cursor: &mut Cursor<'a>, word: &'a str, start: usize) -> Option<Message> {
+        let number = stray_number(cursor, word)?;
+        let ahead = self.group_ahead(cursor).map(|span| format!("{} >= {number}", cursor.slice(&span)));
+        let behind = || {
+            let (span, has_number) = self.last.clone()?;
+            let is_beside = cursor.slice(&(span.end..start)).trim().is_empty();
+            let group = cursor.slice(&span);
+            is_beside.then(|| if has_number { group.to_owned() } else { format!("{group} >= {number}") })
+        };
+        let goal = ahead.or_else(behind).unwrap_or_else(|| format!("mutant >= {number}"));
+        Some(Message::new("query-number-hint").with("goal", goal))
+    }
+
+    /// Where the group stands that comes next, unless it is a field with a value.
+    fn group_ahead(&self, cursor: &Cursor) -> Option<Range<usize>> {
+        if let Some((_, span, _)) = self.of_words(cursor) {
+            return Some(span);
+        }
+        let token = cursor.peek()?;
+        let is_group = match token.kind {
+            Kind::Word => !is_field(cursor) && !is_number(cursor.slice(&token.span)),
+            kind => matches!(kind, Kind::Quoted | Kind::Braced),
+        };
+        is_group.then(|| token.span.clone())
+    }
+
+    /// The longest run of several words that is the name of a card, or two that are a poker value.
+    fn of_words(&self, cursor: &Cursor) -> Option<(usize, Range<usize>, What)> {
         let words: Vec<Range<usize>> = cursor.words().take(LONGEST_NAME).collect();
+        let run = |many: usize| words[0].start..words[many - 1].end;
         for many in (2..=words.len()).rev() {
-            let span = words[0].start..words[many - 1].end;
-            let titles = self.titles(cursor.slice(&span));
-            if let [title] = titles.as_slice() {
-                cursor.pass(many);
-                return Some(self.of_title(*title));
+            if let [title] = self.titles(cursor.slice(&run(many))).as_slice() {
+                return Some((many, run(many), self.of_title(*title)));
             }
         }
-        None
+        // A number in front is one of cards sooner than a rank.
+        if words.len() < 2 || is_number(cursor.slice(&words[0])) {
+            return None;
+        }
+        let poker = terms::poker(cursor.slice(&run(2))).ok()?;
+        Some((2, run(2), What::Cards(Tree::Leaf(Test::Poker(poker)))))
     }
 
     /// The card of a name.
@@ -196,4 +237,25 @@ fn is_field(cursor: &Cursor) -> bool {
         Some(Kind::Sign(_)) => Field::of(word).is_some() && of_word(word).is_none(),
         _ => false,
     }
+}
+
+fn is_number(word: &str) -> bool {
+    !word.is_empty() && word.bytes().all(|b| b.is_ascii_digit())
+}
+
+/// A number of cards as lists have it: `2`, `2x`, `x2`, `2 x`, `x 2`. Its second word is passed over.
+fn stray_number<'a>(cursor: &mut Cursor<'a>, word: &'a str) -> Option<&'a str> {
+    let times = ['x', 'X', '×'];
+    let is_times = |word: &str| word.chars().count() == 1 && word.starts_with(times);
+    let next = cursor.words().next().map(|span| cursor.slice(&span)).unwrap_or_default();
+    if is_times(word) && is_number(next) {
+        cursor.pass(1);
+        return Some(next);
+    }
+    let number = word.strip_prefix(times).or_else(|| word.strip_suffix(times)).unwrap_or(word);
+    let is_number = is_number(number);
+    if is_number && is_times(next) {
+        cursor.pass(1);
+    }
+    is_number.then_some(number)
 }

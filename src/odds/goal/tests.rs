@@ -2,6 +2,7 @@ use proptest::prelude::*;
 
 use super::*;
 use crate::cards::{Ability, Card, Keyword, Kind, PokerValue, Rarity};
+use crate::message::Message;
 
 fn cards() -> Vec<Card> {
     let mut king = Card::new("A", "Sporenkönig", Kind::Mutant);
@@ -90,6 +91,47 @@ fn words_of_the_game_and_fields_are_terms() {
     assert_eq!(first("response > 0"), (vec!["HA".into()], Comparison::Above, 0));
     assert_eq!(first("♠7").0, ["BA"]);
     assert_eq!(first("pik").0, ["BA"]);
+}
+
+/// A suit and a rank beside each other are one value, unless they are a name.
+#[test]
+fn two_words_of_a_poker_value_are_one_term() {
+    for text in ["Pik 7", "spades 7 >= 1", "♠ 7"] {
+        assert_eq!(first(text), (vec!["BA".into()], Comparison::AtLeast, 1), "{text}");
+    }
+    assert_eq!(first("Herz König = 2"), (["SA", "SB"].map(str::to_owned).into(), Comparison::Equal, 2));
+    assert_eq!(goal("Pik Dame").terms.iter().map(Term::words).collect::<Vec<_>>(), ["Pik Dame"]);
+    assert_eq!(goal("Pik and Dame").terms.len(), 2);
+    assert_eq!(goal("Pik mutant").terms.len(), 2);
+    let mut cards = cards();
+    cards.push(Card::new("A", "Pik Dame", Kind::Base));
+    let named = Goal::parse("Pik Dame", &Library::of_cards(&cards)).expect("a goal");
+    assert!(named.terms[0].matches(&cards[5]));
+}
+
+/// Numbers of cards as lists have them are told how goals have them.
+#[test]
+fn numbers_without_a_sign_are_told_with_one() {
+    for (text, found, goal) in [
+        ("2 mutant", "2", "mutant >= 2"),
+        ("2x mutant", "2x", "mutant >= 2"),
+        ("2 x mutant", "2", "mutant >= 2"),
+        ("mutant x2", "x2", "mutant >= 2"),
+        ("mutant x 2", "x", "mutant >= 2"),
+        ("mutant 2", "2", "mutant >= 2"),
+        ("mutant >= 2 3", "3", "mutant >= 2"),
+        ("mutant and 3 \"Egel\"", "3", "\"Egel\" >= 3"),
+        ("2 Brakka vom Deich", "2", "Brakka vom Deich >= 2"),
+        ("2 pik", "2", "pik >= 2"),
+        ("{egel} ×2", "×2", "{egel} >= 2"),
+        ("mutant and 2", "2", "mutant >= 2"),
+    ] {
+        let mistakes = Goal::parse(text, &Library::of_cards(&cards())).expect_err(text);
+        let [mistake] = mistakes.as_slice() else { panic!("{text}: {mistakes:?}") };
+        assert_eq!(&text[mistake.span.clone()], found, "{text}");
+        let hint = Message::new("query-number-hint").with("goal", goal);
+        assert_eq!(mistake.hint.as_deref(), Some(&hint), "{text}");
+    }
 }
 
 #[test]
