@@ -10,6 +10,7 @@ use super::playing::DeckRow;
 use super::playing::numbers::{decimal as in_decimals, percent_to};
 use super::plot::{Plot, Series};
 use super::prose::{columns, paragraph};
+use super::seats::Seats;
 use super::sim_turns::{self, Turn, TurnRow};
 use super::strategy::{AdviceRow, Strategy};
 use super::{Paint, Report, Table};
@@ -81,16 +82,7 @@ pub struct MulliganRow {
     /// Mulligans taken, in the mean.
     pub expected_mulligans: f64,
     /// Actions of the first own turn, in the mean (5.3, 13.2).
-    pub actions: ActionsRow,
-}
-
-/// Actions of the first own turn.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize, JsonSchema)]
-pub struct ActionsRow {
-    /// Of the player who starts.
-    pub starting: f64,
-    /// Of the other player.
-    pub second: f64,
+    pub actions: Seats<f64>,
 }
 
 /// What a simulation gave.
@@ -111,7 +103,7 @@ pub struct MonteCarloRow {
     /// Mulligans taken, in the mean.
     pub expected_mulligans: f64,
     /// Actions of the first own turn, in the mean.
-    pub actions: ActionsRow,
+    pub actions: Seats<f64>,
     /// Whether it was stopped before all hands were dealt, because they were precise enough or it was interrupted.
     pub stopped_early: bool,
     /// Whether Ctrl-C ended it.
@@ -250,9 +242,9 @@ impl MulliganReport {
     }
 
     /// Actions of the first own turn after so many mulligans in the mean (§5.2, §5.3, §13.2).
-    fn actions(&self, mulligans: f64) -> ActionsRow {
+    fn actions(&self, mulligans: f64) -> Seats<f64> {
         let of = |base: u8| (f64::from(base) - f64::from(self.numbers.mulligan_cost) * mulligans).max(0.0);
-        ActionsRow { starting: of(self.numbers.actions_start_player_first_turn), second: of(self.numbers.actions_base) }
+        Seats { starting: of(self.numbers.actions_start_player_first_turn), second: of(self.numbers.actions_base) }
     }
 
     pub(super) fn rows(&self) -> Vec<MulliganRow> {

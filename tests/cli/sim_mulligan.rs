@@ -385,6 +385,20 @@ fn draws_come_after_the_mulligans() {
     assert!(refused(&dir, &["--goal", "Froschmeute", "--turns", "1", "--draws", "1"]).contains("--draws"));
 }
 
+/// §6.1, §10.1: to the end of own turn `t`, who starts gives `2t - 1` cards to food phases, and the other player `2t`.
+#[test]
+fn both_players_give_cards_to_the_food_phases_of_every_turn() {
+    let found = answer(&swarm(), &["--goal", "\"Siltling\" and mutant >= 2", "--turns", "4"]);
+    let rows = found["by_turn"].as_array().unwrap();
+    let of = |seat: &str| -> Vec<(u64, String)> {
+        let percent = |row: &Value| format!("{:.3}", row["with_food"][seat]["probability"].as_f64().unwrap() * 100.0);
+        rows.iter().map(|row| (row["held"][seat].as_u64().unwrap(), percent(row))).collect()
+    };
+    let known = |rows: [(u64, &str); 4]| rows.map(|(held, chance)| (held, chance.to_owned()));
+    assert_eq!(of("starting"), known([(5, "87.046"), (4, "88.626"), (3, "90.050"), (2, "66.156")]));
+    assert_eq!(of("second"), known([(4, "87.046"), (3, "88.626"), (2, "65.258"), (1, "0.000")]));
+}
+
 #[test]
 fn decks_are_compared() {
     let dir = swarm();

@@ -7,9 +7,10 @@ use super::answer::Opened;
 use crate::cli::Failure;
 use crate::cli::playable::Reading;
 use crate::odds::Asked;
-use crate::odds::mulligan::After;
+use crate::odds::mulligan::{After, Turns};
+use crate::report::seats::Seats;
 use crate::report::sim_mulligan::Given;
-use crate::report::sim_turns::{Turn, TurnChance};
+use crate::report::sim_turns::{Kept, Turn, TurnChance};
 
 /// The chances at the end of each turn that is asked for, with the most mulligans.
 pub(super) fn rows(
@@ -29,17 +30,17 @@ pub(super) fn rows(
             Given::odds(given.as_ref(), &solution, question.most).win
         }))
     };
+    let kept = |turns: usize, starts: bool| -> Result<Kept, Failure> {
+        let limit = question.numbers.hand_limit;
+        let after = After::turns(&Turns { turns, starts, draws, hand: question.hand, limit });
+        Ok(Kept { held: after.hand(question.hand), chance: chance(&after)? })
+    };
     (1..=usize::from(turns))
         .map(|turn| {
             let drawn = draws * turn;
-            let kept = After::turns(turn, draws, question.hand, question.numbers.hand_limit);
-            Ok(Turn {
-                turn,
-                drawn,
-                held: kept.hand(question.hand),
-                seen: chance(&After::draws(drawn))?,
-                kept: chance(&kept)?,
-            })
+            let seen = chance(&After::draws(drawn))?;
+            let kept = Seats { starting: kept(turn, true)?, second: kept(turn, false)? };
+            Ok(Turn { turn, drawn, seen, kept })
         })
         .collect()
 }
