@@ -137,22 +137,35 @@ impl Given {
 /// Exact chances.
 #[derive(Debug)]
 pub struct Exactly {
-    rows: Vec<Odds>,
+    rows: Vec<Taken>,
     strategy: Strategy,
+}
+
+/// Chances with at most so many mulligans.
+#[derive(Debug)]
+struct Taken {
+    odds: Odds,
+    /// How often just so many are taken, from none on.
+    shares: Vec<f64>,
 }
 
 impl Exactly {
     /// The chances of a solution, of a random opening hand or of a given one.
     #[must_use]
     pub fn new(asked: &Asked, solution: &Solution, given: Option<&Given>) -> Self {
-        let rows = (0..=solution.most()).map(|most| Given::odds(given, solution, most)).collect();
+        let (hand, thrown) = (given.map(|given| &given.hand), given.and_then(|given| given.thrown.as_ref()));
+        let row = |most| Taken {
+            odds: Given::odds(given, solution, most),
+            shares: solution.taken(most, hand, thrown),
+        };
+        let rows = (0..=solution.most()).map(row).collect();
         Self { rows, strategy: Strategy::new(asked, solution, given) }
     }
 
     /// The chance with the most mulligans.
     #[must_use]
     pub fn chance(&self) -> f64 {
-        self.rows.last().map_or(0.0, |odds| decimal(&odds.win))
+        self.rows.last().map_or(0.0, |row| decimal(&row.odds.win))
     }
 }
 
@@ -241,22 +254,29 @@ impl MulliganReport {
         Some(if apart < 1e-12 { 0.0 } else { apart / error })
     }
 
-    /// Actions of the first own turn after so many mulligans in the mean (§5.2, §5.3, §13.2).
-    fn actions(&self, mulligans: f64) -> Seats<f64> {
-        let of = |base: u8| (f64::from(base) - f64::from(self.numbers.mulligan_cost) * mulligans).max(0.0);
+    /// Actions of the first own turn, in the mean, after so many mulligans in the mean of which just so many are so often taken
+    /// (§5.2, §5.3, §13.2).
+    fn actions(&self, mulligans: f64, shares: &[f64]) -> Seats<f64> {
+        let cost = f64::from(self.numbers.mulligan_cost);
+        let of = |base: u8| {
+            let base = f64::from(base);
+            // J056: what would be lost below 0 is not.
+            let spared = (0..).zip(shares).map(|(taken, share)| share * (cost * f64::from(taken) - base).max(0.0));
+            base - cost * mulligans + spared.sum::<f64>()
+        };
         Seats { starting: of(self.numbers.actions_start_player_first_turn), second: of(self.numbers.actions_base) }
     }
 
     pub(super) fn rows(&self) -> Vec<MulliganRow> {
         let rows = self.exactly.iter().flat_map(|exactly| exactly.rows.iter().enumerate());
-        let row = |(most, odds): (usize, &Odds)| {
+        let row = |(most, Taken { odds, shares }): (usize, &Taken)| {
             let mulligans = decimal(&odds.mulligans);
             MulliganRow {
                 max_mulligans: most,
                 probability: decimal(&odds.win),
                 fraction: odds.win.to_string(),
                 expected_mulligans: mulligans,
-                actions: self.actions(mulligans),
+                actions: self.actions(mulligans, shares),
             }
         };
         rows.map(row).collect()
@@ -280,7 +300,7 @@ impl MulliganReport {
             low: share.low,
             high: share.high,
             expected_mulligans: tally.mulligans(),
-            actions: self.actions(tally.mulligans()),
+            actions: self.actions(tally.mulligans(), &tally.taken()),
             stopped_early: tally.hands < *wanted,
             interrupted: *interrupted,
         })

@@ -92,6 +92,29 @@ fn actions_are_those_that_mulligans_leave() {
     assert_eq!(row["actions"], value!({"starting": 1.0, "second": 2.0}));
 }
 
+/// A format whose mulligans cost two actions.
+fn costly(dir: &tempfile::TempDir) -> &'static str {
+    let format = "id = \"costly\"\nname.en = \"Costly\"\nextends = \"standard\"\n[numbers]\nmulligan_cost = 2\n";
+    write(dir, "costly.toml", format);
+    "costly.toml"
+}
+
+/// §13.2, J056: the pool is never below 0, so the mean of what is left is not what is left of the mean.
+#[test]
+fn no_hand_has_fewer_actions_than_none() {
+    let dir = swarm();
+    let args = ["--goal", "alpha", "--policy", "dump", "--format", costly(&dir)];
+    let simulated = ["--method", "both", "--games", "200000", "--seed", "7"];
+    let found = answer(&dir, &[&args[..], &simulated].concat());
+    // One ALPHA in 54: 5 of 54 hands keep all actions, and 5 of 54 take each number of mulligans but the most.
+    let exact = &found["by_mulligans"][3]["actions"];
+    for (seat, mean) in [("starting", 6.0 * 5.0 / 54.0), ("second", 9.0 * 5.0 / 54.0)] {
+        assert!((exact[seat].as_f64().unwrap() - mean).abs() < 1e-12, "{exact}");
+        let simulated = &found["monte_carlo"]["actions"];
+        assert!((simulated[seat].as_f64().unwrap() - mean).abs() < 0.02, "{simulated}");
+    }
+}
+
 #[test]
 fn the_answer_has_the_keys_of_its_schema() {
     let dir = swarm();
