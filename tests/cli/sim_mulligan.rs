@@ -287,6 +287,19 @@ fn an_action_that_is_worth_more_saves_mulligans() {
     assert_eq!(of("1"), 0.0);
 }
 
+/// §5.2: where a mulligan costs two actions, it costs the price of two.
+#[test]
+fn an_action_has_its_price_whatever_a_mulligan_costs() {
+    let dir = swarm();
+    let of = |price: &str, format: &str| {
+        let args = ["--goal", "Froschmeute and Laichbecken", "--action-value", price, "--format", format];
+        fractions(&answer(&dir, &args)).join(" ")
+    };
+    let costly = costly(&dir);
+    assert_eq!(of("0.05", costly), of("0.1", "standard"));
+    assert_ne!(of("0.05", costly), of("0.05", "standard"));
+}
+
 #[test]
 fn names_are_found_with_any_quotes_and_umlauts() {
     let dir = swarm();
