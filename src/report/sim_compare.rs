@@ -221,8 +221,7 @@ impl Report for CompareReport {
         let bars = |report: &MulliganReport| {
             let exact: Vec<(u16, f64)> =
                 report.rows().iter().map(|row| (row.max_mulligans as u16, row.probability)).collect();
-            let simulated = report.monte_carlo().map(|row| (u16::from(report.numbers.mulligans_max), row.probability));
-            if exact.is_empty() { simulated.into_iter().collect() } else { exact }
+            if exact.is_empty() { report.simulated_bar().into_iter().collect() } else { exact }
         };
         let series = |(name, report): &(String, MulliganReport)| Series { name: name.clone(), bars: bars(report) };
         let lines = self.variants.first().map(|(_, report)| report.goal_words(text, usize::MAX)).unwrap_or_default();

@@ -203,6 +203,8 @@ pub struct MulliganReport {
     pub cards: u32,
     /// The numbers of the format.
     pub numbers: Numbers,
+    /// Mulligans that may be taken, as far as the deck has cards for them.
+    pub most: usize,
     /// Why there is no exact answer.
     pub too_large: Option<TooLarge>,
     /// Exact chances.
@@ -304,6 +306,11 @@ impl MulliganReport {
             stopped_early: tally.hands < *wanted,
             interrupted: *interrupted,
         })
+    }
+
+    /// The simulated chance as a bar of a chart, over the mulligans that may be taken.
+    pub(super) fn simulated_bar(&self) -> Option<(u16, f64)> {
+        self.monte_carlo().map(|row| (self.most as u16, row.probability))
     }
 
     fn to_json(&self, plot: Option<String>) -> SimMulligan {
@@ -476,7 +483,7 @@ impl Report for MulliganReport {
         }
         if let Some(row) = self.monte_carlo() {
             let MonteCarloRow { probability, expected_mulligans, standard_error, .. } = row;
-            let most = self.numbers.mulligans_max;
+            let most = self.most;
             out.push_str(&format!("{most},{probability},,{expected_mulligans},{standard_error}\n"));
         }
         out
@@ -484,7 +491,7 @@ impl Report for MulliganReport {
 
     fn plot(&self, text: &Text) -> Plot {
         let exact = self.rows().iter().map(|row| (row.max_mulligans as u16, row.probability)).collect::<Vec<_>>();
-        let simulated = self.monte_carlo().map(|row| vec![(u16::from(self.numbers.mulligans_max), row.probability)]);
+        let simulated = self.simulated_bar().map(|bar| vec![bar]);
         let series = |key: &'static str, bars| Series { name: text.term(key), bars };
         let exact = (!exact.is_empty()).then(|| series("odds-series-exact", exact));
         let simulated = simulated.map(|bars| series("odds-series-simulated", bars));

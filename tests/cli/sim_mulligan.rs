@@ -489,6 +489,16 @@ fn chances_are_written_as_csv_and_as_a_chart() {
     assert!(std::fs::read_to_string(dir.path().join("x.svg")).unwrap().starts_with("<svg"));
 }
 
+/// A small deck has fewer mulligans than the format allows.
+#[test]
+fn what_is_simulated_is_told_of_the_mulligans_that_there_are() {
+    let args = ["--goal", "Froschmeute", "--method", "both", "--games", "1000", "--seed", "7", "--csv", "--plot", "x.svg"];
+    let dir = small(19, 4);
+    let csv = mulligan(&dir, &[&["a.txt"], &args[..]].concat()).out;
+    let most: Vec<&str> = csv.lines().skip(1).map(|line| line.split(',').next().unwrap()).collect();
+    assert_eq!(most, ["0", "1", "2", "2"], "{csv}");
+}
+
 /// Twenty names are more classes than are told apart exactly.
 #[test]
 fn what_is_too_large_is_estimated_and_said() {

@@ -51,6 +51,7 @@ pub(super) fn report(
         held: opened.as_ref().map(|opened| question.in_groups(&opened.hand)),
         cards: question.in_deck(),
         numbers: question.numbers,
+        most: question.most,
         goal: question.goal.text.clone(),
         policy: args.policy.words(),
         price: args.policy.price(),
