@@ -474,6 +474,24 @@ fn numbers_of_copies_are_compared() {
     }
 }
 
+/// §4.1, §4.3: other numbers of copies may make a deck illegal.
+#[test]
+fn variants_are_checked_as_decks_are() {
+    let dir = swarm();
+    let args = ["sim", "mulligan", "a.txt", "--goal", "Froschmeute", "--vary", "Froschmeute=3..5"];
+    let of = |more: &[&str]| run(wom(&dir).args(args).args(more));
+    let status = |ran: &Ran| -> Vec<String> {
+        let rows = json(ran)["variants"].as_array().unwrap().clone();
+        rows.iter().map(|row| row["deck"]["status"].as_str().unwrap().to_owned()).collect()
+    };
+    assert_eq!(status(&of(&["--json"])), ["legal", "legal", "illegal"]);
+    // With three of them, there are five of the other.
+    assert_eq!(status(&of(&["--json", "--replace", "Schlickling"])), ["illegal", "legal", "illegal"]);
+    let told = of(&["--lang", "en"]);
+    assert_eq!(told.err.matches("not legal").count(), 1, "{}", told.err);
+    assert!(told.err.contains("\"5 × Froschmeute\" is not legal in the format"), "{}", told.err);
+}
+
 #[test]
 fn chances_are_written_as_csv_and_as_a_chart() {
     let dir = swarm();

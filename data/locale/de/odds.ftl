@@ -142,6 +142,8 @@ odds-turn-no-deck = Deck leer
 odds-turns-note = „Gesehen“ zählt alle Karten, die bis dahin auf der Hand waren. „In der Hand“ zählt, was übrig ist, wenn in jede Versorgungsphase eine Karte geht, auch in die vor dem Zug des Gegners (6.1, 10.1), und die Hand am Ende eines eigenen Zuges auf ihre Grenze gekürzt wird (14), immer um die Karte, die dem Ziel am wenigsten fehlt; gespielt wird nichts. Bis zum Ende von Zug 1 hat der Starter eine Karte gegeben, der andere zwei; bis zum Ende jedes späteren Zuges zwei weitere. Über Mulligans wird jeweils mit Blick auf diesen Zug entschieden.
 odds-bad-vary = --vary '{ $text }': erwartet wird etwa '"Siltling"=1..4', mit Stückzahlen von 0 bis 99
 odds-vary-not-in-deck = „{ $name }“ ist ein Fragment und gehört in kein Deck (17.0)
+odds-vary-illegal = „{ $variant }“ ist im Format nicht zulässig und wird trotzdem berechnet
+odds-vary-undecided = ob „{ $variant }“ im Format zulässig ist, steht nicht fest; berechnet wird trotzdem
 odds-replace-same = --replace nennt dieselbe Karte wie --vary: „{ $name }“
 odds-no-room = --replace: im Deck { $has ->
     [one] ist

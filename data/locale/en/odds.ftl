@@ -142,5 +142,7 @@ odds-turn-no-deck = no deck
 odds-turns-note = "Seen" counts all cards that have been in hand. "In hand" counts what is left when a card goes to each food phase, that before the opponent's turn too (6.1, 10.1), and the hand is cut to its limit at the end of an own turn (14), each time by the card that the goal misses least; nothing is played. By the end of turn 1, who starts has given one card and the other player two; by the end of each later turn, two more. Mulligans are decided with that turn in view.
 odds-bad-vary = --vary '{ $text }': expected something like '"Siltling"=1..4', with 0 to 99 copies
 odds-vary-not-in-deck = "{ $name }" is a Fragment and belongs in no deck (17.0)
+odds-vary-illegal = "{ $variant }" is not legal in the format and is computed all the same
+odds-vary-undecided = whether "{ $variant }" is legal in the format is not certain; it is computed all the same
 odds-replace-same = --replace names the same card as --vary: "{ $name }"
 odds-no-room = --replace: the deck has { $has } × "{ $name }", and { $needed } are needed

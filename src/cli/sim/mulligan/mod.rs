@@ -105,7 +105,7 @@ pub(super) fn run(args: &MulliganArgs, context: &mut Context) -> Outcome {
     let mut variants = Vec::new();
     'all: for path in &args.decks {
         let deck = reading.deck(path, ui)?;
-        for (label, deck) in vary::variants(args, deck, &reading)? {
+        for (label, deck) in vary::variants(args, deck, &reading, ui)? {
             // What Ctrl-C kept from being dealt is not compared.
             if came() {
                 break 'all;
