@@ -466,7 +466,9 @@ impl Report for MulliganReport {
         }
         if !self.turns.is_empty() {
             out.push('\n');
-            out.push_str(&sim_turns::words(&self.turns, self.draws_per_turn, text, paint, width, room));
+            out.push_str(&sim_turns::head(self.draws_per_turn, text, room));
+            out.push_str(&sim_turns::table(&self.turns, text).render(width, paint));
+            out.push_str(&sim_turns::note(text, room));
         }
         if let Some(row) = self.monte_carlo() {
             out.push('\n');

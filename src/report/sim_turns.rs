@@ -6,7 +6,7 @@ use serde::Serialize;
 use super::playing::numbers::percent_to;
 use super::prose::paragraph;
 use super::seats::Seats;
-use super::{Paint, Table};
+use super::Table;
 use crate::message::Message;
 use crate::odds::mulligan::TooLarge;
 use crate::odds::{BigFraction, decimal};
@@ -75,16 +75,18 @@ impl From<&Turn> for TurnRow {
     }
 }
 
-/// The turns in words.
-pub(super) fn words(
-    turns: &[Turn],
-    draws: usize,
-    text: &Text,
-    paint: Paint,
-    width: Option<usize>,
-    room: usize,
-) -> String {
-    let mut out = paragraph("", &text.say(&Message::new("odds-turns").with("draws", draws)), room);
+/// What turns are told of, before their table.
+pub(super) fn head(draws: usize, text: &Text, room: usize) -> String {
+    paragraph("", &text.say(&Message::new("odds-turns").with("draws", draws)), room)
+}
+
+/// What their numbers mean, after it.
+pub(super) fn note(text: &Text, room: usize) -> String {
+    paragraph("", &text.term("odds-turns-note"), room)
+}
+
+/// The turns as a table.
+pub(super) fn table(turns: &[Turn], text: &Text) -> Table {
     let heads = ["odds-turn", "odds-turn-drawn", "odds-turn-seen"].into_iter();
     let heads = heads.chain(["odds-turn-starting", "odds-turn-kept", "odds-turn-second", "odds-turn-kept"]);
     let heads: Vec<String> = heads.map(|head| text.term(head)).collect();
@@ -99,7 +101,5 @@ pub(super) fn words(
         let kept = kept.flat_map(|kept| [kept.held.to_string(), percent(&kept.chance)]);
         table.row([turn.turn.to_string(), turn.drawn.to_string(), percent(&turn.seen)].into_iter().chain(kept));
     }
-    out.push_str(&table.render(width, paint));
-    out.push_str(&paragraph("", &text.term("odds-turns-note"), room));
-    out
+    table
 }

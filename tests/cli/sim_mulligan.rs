@@ -492,6 +492,20 @@ fn variants_are_checked_as_decks_are() {
     assert!(told.err.contains("\"5 × Froschmeute\" is not legal in the format"), "{}", told.err);
 }
 
+/// What is asked for by turn is told of every variant, and not left out of a table that has no room for it.
+#[test]
+fn turns_are_told_of_all_that_is_compared() {
+    let dir = swarm();
+    let args = ["--goal", "Froschmeute", "--turns", "2", "--lang", "en"];
+    let told = words(&dir, &[&args[..], &["--vary", "Froschmeute=3..4"]].concat());
+    assert_eq!(told.matches("starting: hand").count(), 2, "{told}");
+    assert_eq!(told.matches("At the end of your turns").count(), 1, "{told}");
+    assert!(told.contains("\n3 × Froschmeute\nturn"), "{told}");
+    put_deck(&dir, "deep-growth.txt", "b.txt");
+    assert_eq!(words(&dir, &[&["b.txt"], &args[..]].concat()).matches("starting: hand").count(), 2);
+    assert!(refused(&dir, &["--goal", "Froschmeute", "--turns", "2", "--csv"]).contains("--csv"));
+}
+
 #[test]
 fn chances_are_written_as_csv_and_as_a_chart() {
     let dir = swarm();

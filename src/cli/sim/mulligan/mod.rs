@@ -51,7 +51,7 @@ pub(in crate::cli) struct MulliganArgs {
     #[arg(long, value_name = "COUNT", default_value_t = 0, value_parser = clap::value_parser!(u8).range(0..=100))]
     draws: u8,
     /// Tell the chances at the end of each of so many own turns
-    #[arg(long, value_name = "COUNT", conflicts_with = "draws", value_parser = clap::value_parser!(u8).range(1..=10))]
+    #[arg(long, value_name = "COUNT", conflicts_with_all = ["draws", "csv"], value_parser = clap::value_parser!(u8).range(1..=10))]
     turns: Option<u8>,
     /// Draws planned in each of these turns; each costs an action (15.2)
     #[arg(long, value_name = "COUNT", requires = "turns", default_value_t = 1, value_parser = clap::value_parser!(u8).range(0..=5))]
