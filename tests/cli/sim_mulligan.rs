@@ -435,6 +435,18 @@ fn both_players_give_cards_to_the_food_phases_of_every_turn() {
     assert_eq!(of("second"), known([(4, "87.046"), (3, "88.626"), (2, "65.258"), (1, "0.000")]));
 }
 
+/// §5.3, §13.2, §15.2: who starts has four actions, less one for each mulligan.
+#[test]
+fn draws_without_actions_are_told() {
+    let dir = swarm();
+    let of = |draws: &str| {
+        let args = ["a.txt", "--goal", "Froschmeute", "--turns", "1", "--draws-per-turn", draws, "--lang", "en"];
+        run(wom(&dir).args(["sim", "mulligan"]).args(args)).err
+    };
+    assert!(of("5").contains("the starting player has 4 (5.3), the other 5, less 1 for each mulligan"), "{}", of("5"));
+    assert!(of("2").contains("cannot be had") && !of("1").contains("cannot be had"));
+}
+
 #[test]
 fn decks_are_compared() {
     let dir = swarm();

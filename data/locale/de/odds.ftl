@@ -139,6 +139,7 @@ odds-turn-second = Zweiter: Hand
 odds-turn-kept = in der Hand
 odds-turn-too-large = zu groß
 odds-turn-no-deck = Deck leer
+odds-turn-actions = --draws-per-turn { $draws }: jedes Ziehen kostet eine Aktion (15.2), und im ersten Zug hat der Starter { $starting } (5.3), der andere { $second }, abzüglich { $cost } je genommenem Mulligan (13.2); Chancen, für die mehr gezogen wird, als Aktionen da sind, hat niemand
 odds-turns-note = „Gesehen“ zählt alle Karten, die bis dahin auf der Hand waren. „In der Hand“ zählt, was übrig ist, wenn in jede Versorgungsphase eine Karte geht, auch in die vor dem Zug des Gegners (6.1, 10.1), und die Hand am Ende eines eigenen Zuges auf ihre Grenze gekürzt wird (14), immer um die Karte, die dem Ziel am wenigsten fehlt; gespielt wird nichts. Bis zum Ende von Zug 1 hat der Starter eine Karte gegeben, der andere zwei; bis zum Ende jedes späteren Zuges zwei weitere. Über Mulligans wird jeweils mit Blick auf diesen Zug entschieden.
 odds-bad-vary = --vary '{ $text }': erwartet wird etwa '"Siltling"=1..4', mit Stückzahlen von 0 bis 99
 odds-vary-not-in-deck = „{ $name }“ ist ein Fragment und gehört in kein Deck (17.0)

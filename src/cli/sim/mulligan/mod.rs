@@ -99,6 +99,7 @@ pub(super) fn run(args: &MulliganArgs, context: &mut Context) -> Outcome {
     args.output.check(&context.ui)?;
     let reading = Reading::new(&args.format, context)?;
     let ui = &mut context.ui;
+    turns::tell_actions(args, &reading.numbers, ui);
     // One seed for all that is compared: equal decks are dealt the same hands.
     let seed = args.seed.unwrap_or_else(fresh);
     let seen = args.seen.as_ref().map(|seen| reading.list(seen, ui)).transpose()?;
