@@ -543,6 +543,19 @@ fn what_is_simulated_is_told_of_the_mulligans_that_there_are() {
     assert_eq!(most, ["0", "1", "2", "2"], "{csv}");
 }
 
+#[test]
+fn options_of_a_simulation_are_told_where_nothing_is_simulated() {
+    let dir = swarm();
+    let of = |args: &[&str]| {
+        let goal = ["a.txt", "--goal", "Froschmeute", "--seed", "7", "--precision", "0.001", "--lang", "en"];
+        run(wom(&dir).args(["sim", "mulligan"]).args(goal).args(args)).err
+    };
+    assert!(of(&[]).contains("note: --precision and --seed: nothing was simulated"), "{}", of(&[]));
+    let few = of(&["--method", "both", "--games", "1000"]);
+    assert!(few.contains("--precision 0.001 is not reached with 1000 hands") && !few.contains("nothing was"), "{few}");
+    assert_eq!(of(&["--method", "monte-carlo", "--precision", "0.1"]), "");
+}
+
 /// Twenty names are more classes than are told apart exactly.
 #[test]
 fn what_is_too_large_is_estimated_and_said() {

@@ -65,6 +65,8 @@ odds-more-exceptions = { $count ->
     [one] eine weitere, seltenere Ausnahme (--json nennt sie)
    *[other] { $count } weitere, seltenere Ausnahmen (--json nennt sie)
 }
+odds-not-simulated = { $options }: es wurde nichts simuliert; das geschieht mit --method monte-carlo oder both
+odds-imprecise = --precision { $precision } wird mit { $games } Händen nicht erreicht; mehr teilt --games aus
 odds-simulated = Simuliert: { $chance } ± { $error } Standardfehler; 95 %: { $low } bis { $high }; im Mittel { $mulligans } Mulligans. { $games ->
     [one] Eine Hand
    *[other] { $games } Hände

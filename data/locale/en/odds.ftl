@@ -65,6 +65,8 @@ odds-more-exceptions = { $count ->
     [one] one more, rarer exception (see --json)
    *[other] { $count } more, rarer exceptions (see --json)
 }
+odds-not-simulated = { $options }: nothing was simulated; that takes --method monte-carlo or both
+odds-imprecise = --precision { $precision } is not reached with { $games } hands; more are dealt with --games
 odds-simulated = Simulated: { $chance } ± { $error } standard error; 95%: { $low } to { $high }; { $mulligans } mulligans in the mean. { $games ->
     [one] One hand
    *[other] { $games } hands
