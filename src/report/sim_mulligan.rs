@@ -154,10 +154,7 @@ impl Exactly {
     #[must_use]
     pub fn new(asked: &Asked, solution: &Solution, given: Option<&Given>) -> Self {
         let (hand, thrown) = (given.map(|given| &given.hand), given.and_then(|given| given.thrown.as_ref()));
-        let row = |most| Taken {
-            odds: Given::odds(given, solution, most),
-            shares: solution.taken(most, hand, thrown),
-        };
+        let row = |most| Taken { odds: Given::odds(given, solution, most), shares: solution.taken(most, hand, thrown) };
         let rows = (0..=solution.most()).map(row).collect();
         Self { rows, strategy: Strategy::new(asked, solution, given) }
     }

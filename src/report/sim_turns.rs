@@ -3,10 +3,10 @@
 use schemars::JsonSchema;
 use serde::Serialize;
 
+use super::Table;
 use super::playing::numbers::percent_to;
 use super::prose::paragraph;
 use super::seats::Seats;
-use super::Table;
 use crate::message::Message;
 use crate::odds::mulligan::TooLarge;
 use crate::odds::{BigFraction, decimal};

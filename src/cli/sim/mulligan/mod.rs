@@ -103,7 +103,8 @@ impl MulliganArgs {
             ("--seed", self.seed.is_some()),
             ("--threads", self.threads.is_some()),
         ];
-        let unused: Vec<Arg> = given.into_iter().filter(|(_, is_given)| *is_given).map(|(name, _)| name.into()).collect();
+        let unused: Vec<Arg> =
+            given.into_iter().filter(|(_, is_given)| *is_given).map(|(name, _)| name.into()).collect();
         if !unused.is_empty() {
             ui.note(&Message::new("odds-not-simulated").with("options", Arg::AllOf(unused)));
         }
