@@ -145,16 +145,19 @@ pub struct Exactly {
 #[derive(Debug)]
 struct Taken {
     odds: Odds,
-    /// How often just so many are taken, from none on.
+    /// How often just so many are taken, from none on; empty where all of them cost no more actions than there are.
     shares: Vec<f64>,
 }
 
 impl Exactly {
     /// The chances of a solution, of a random opening hand or of a given one.
     #[must_use]
-    pub fn new(asked: &Asked, solution: &Solution, given: Option<&Given>) -> Self {
+    pub fn new(asked: &Asked, solution: &Solution, given: Option<&Given>, numbers: &Numbers) -> Self {
         let (hand, thrown) = (given.map(|given| &given.hand), given.and_then(|given| given.thrown.as_ref()));
-        let row = |most| Taken { odds: Given::odds(given, solution, most), shares: solution.taken(most, hand, thrown) };
+        let row = |most| Taken {
+            odds: Given::odds(given, solution, most),
+            shares: if overdraws(numbers, most) { solution.taken(most, hand, thrown) } else { Vec::new() },
+        };
         let rows = (0..=solution.most()).map(row).collect();
         Self { rows, strategy: Strategy::new(asked, solution, given) }
     }
@@ -501,6 +504,12 @@ impl Report for MulliganReport {
             series: exact.into_iter().chain(simulated).collect(),
         }
     }
+}
+
+/// Whether so many mulligans can cost more actions than the first own turn has (§5.2, §5.3, §13.2).
+fn overdraws(numbers: &Numbers, mulligans: usize) -> bool {
+    let base = numbers.actions_base.min(numbers.actions_start_player_first_turn);
+    usize::from(numbers.mulligan_cost) * mulligans > usize::from(base)
 }
 
 /// Whether so many of some hands are about as unlikely under this chance as a normal number [`MOST_ERRORS`] from its mean;

@@ -33,7 +33,7 @@ pub(super) fn report(
     let exactly = match (&solved, args.method) {
         (Ok(solution), Method::Exact | Method::Both) => {
             let given = opened.as_ref().map(|opened| opened.given(&question.asked));
-            Some(Exactly::new(&question.asked, solution, given.as_ref()))
+            Some(Exactly::new(&question.asked, solution, given.as_ref(), &question.numbers))
         }
         (Ok(_), Method::MonteCarlo) | (Err(_), _) => None,
     };
