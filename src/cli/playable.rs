@@ -7,7 +7,7 @@ use super::deck::{ReadList, read_all, tell_faults};
 use super::{Context, Exit, Failure, Ui};
 use crate::cards::fold::fold;
 use crate::cards::{Card, CardId, Kind, Library, SetInfo};
-use crate::deck::{Entry, Ruling, Section, Status, check};
+use crate::deck::{DeckList, Entry, Ruling, Section, Status, check};
 use crate::engine::{ByPlayer, Numbers, Player};
 use crate::format::{Format, Number, constant};
 use crate::message::{Arg, Message};
@@ -50,6 +50,8 @@ pub(super) struct Playable {
     pub pile: Pile,
     /// What is said of it.
     pub row: DeckRow,
+    /// The list that it was read from.
+    pub list: DeckList,
 }
 
 impl Reading {
@@ -80,7 +82,7 @@ impl Reading {
     /// # Errors
     /// If it cannot be read or has a card that is not known.
     pub(super) fn list(&self, path: &PathBuf, ui: &mut Ui) -> anyhow::Result<Pile> {
-        self.pile(&read_one(path, &self.store, &self.library, ui)?)
+        self.pile(&read_one(path, &self.store, &self.library, ui)?.list)
     }
 
     /// Reads a deck, and says what somebody who plays it should know.
@@ -89,15 +91,44 @@ impl Reading {
     /// If it cannot be read or has a card that is not known.
     pub(super) fn deck(&self, path: &PathBuf, ui: &mut Ui) -> anyhow::Result<Playable> {
         let read = read_one(path, &self.store, &self.library, ui)?;
-        let status = check(&read.list, &Ruling::new(&self.format, &self.library)).status;
-        let pile = self.pile(&read)?;
-        let row = row(&read, &pile, status);
+        let status = self.status(&read.list);
+        let pile = self.pile(&read.list)?;
+        let row = DeckRow {
+            source: read.source.name(),
+            name: read.list.name.clone(),
+            status: status.code(),
+            cards: copies(&pile.cards),
+            fragments: copies(&pile.fragments),
+            fingerprint: read.fingerprint.clone(),
+        };
         self.tell(&read, &row, status, ui);
-        Ok(Playable { pile, row })
+        Ok(Playable { pile, row, list: read.list })
     }
 
-    fn pile(&self, read: &ReadList) -> anyhow::Result<Pile> {
-        let entries: Vec<&Entry> = read.list.entries.iter().filter(|entry| self.belongs(entry)).collect();
+    /// A deck with other cards, and whether they are legal.
+    ///
+    /// # Errors
+    /// If the database cannot be read.
+    pub(super) fn changed(&self, deck: &Playable, list: DeckList) -> anyhow::Result<(Playable, Status)> {
+        let (pile, status) = (self.pile(&list)?, self.status(&list));
+        let row = DeckRow {
+            status: status.code(),
+            cards: copies(&pile.cards),
+            fragments: copies(&pile.fragments),
+            // It is another deck than the one that was read.
+            fingerprint: deck.row.fingerprint.clone().filter(|_| list.entries == deck.list.entries),
+            ..deck.row.clone()
+        };
+        Ok((Playable { pile, row, list }, status))
+    }
+
+    /// Whether a list is legal in the format.
+    fn status(&self, list: &DeckList) -> Status {
+        check(list, &Ruling::new(&self.format, &self.library)).status
+    }
+
+    fn pile(&self, list: &DeckList) -> anyhow::Result<Pile> {
+        let entries: Vec<&Entry> = list.entries.iter().filter(|entry| self.belongs(entry)).collect();
         let ids: Vec<CardId> = entries.iter().map(|entry| entry.card).collect();
         let mut pile = Pile { cards: Vec::new(), fragments: Vec::new() };
         for (card, entry) in self.cards(&ids)?.into_iter().zip(entries) {
@@ -145,7 +176,7 @@ pub(super) fn deal(decks: &[PathBuf], format: &str, context: &mut Context) -> an
     let reading = Reading::new(format, context)?;
     let mut piles = Vec::new();
     for path in decks {
-        let Playable { pile, row } = reading.deck(path, &mut context.ui)?;
+        let Playable { pile, row, .. } = reading.deck(path, &mut context.ui)?;
         if row.fragments == 0 {
             context.ui.note(&Message::new("play-no-fragments").with("source", row.source.as_str()));
         }
@@ -220,16 +251,9 @@ fn apply_errata(format: &Format, cards: &mut [Card]) {
     }
 }
 
-fn row(read: &ReadList, pile: &Pile, status: Status) -> DeckRow {
-    let copies = |list: &[(Card, u32)]| list.iter().map(|(_, copies)| *copies).sum();
-    DeckRow {
-        source: read.source.name(),
-        name: read.list.name.clone(),
-        status: status.code(),
-        cards: copies(&pile.cards),
-        fragments: copies(&pile.fragments),
-        fingerprint: read.fingerprint.clone(),
-    }
+/// How many cards they are.
+fn copies(cards: &[(Card, u32)]) -> u32 {
+    cards.iter().map(|(_, copies)| *copies).sum()
 }
 
 /// Why decks cannot be played, for the user.

@@ -35,6 +35,7 @@ pub mod refusal;
 pub mod rule;
 pub mod rule_text;
 pub mod schema;
+pub mod seats;
 pub mod set_check;
 pub mod set_stats;
 pub mod shuffle_check;

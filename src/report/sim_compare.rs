@@ -8,7 +8,7 @@ use super::playing::numbers::{decimal as in_decimals, percent_to};
 use super::plot::{Plot, Series};
 use super::prose::{columns, paragraph};
 use super::sim_mulligan::{MulliganReport, SimMulligan};
-use super::{Paint, Report, Table};
+use super::{Paint, Report, Table, sim_turns};
 use crate::message::Message;
 use crate::text::{Lang, Text};
 
@@ -148,6 +148,18 @@ impl CompareReport {
         }
         table
     }
+
+    /// The chances at the end of own turns, a table for each variant; nothing if they were not asked for.
+    fn turns_words(&self, text: &Text, width: Option<usize>, paint: Paint, room: usize) -> String {
+        let asked: Vec<_> = self.variants.iter().filter(|(_, report)| !report.turns.is_empty()).collect();
+        let Some((_, first)) = asked.first() else { return String::new() };
+        let mut out = format!("\n{}", sim_turns::head(first.draws_per_turn, text, room));
+        for (name, report) in &asked {
+            let table = sim_turns::table(&report.turns, text).render(width, paint);
+            out.push_str(&format!("\n{}\n{table}", paint.strong(name)));
+        }
+        format!("{out}\n{}", sim_turns::note(text, room))
+    }
 }
 
 /// A difference of shares in percentage points: `+1,25`.
@@ -200,6 +212,7 @@ impl Report for CompareReport {
                 out.push_str(&paragraph(&format!("{name}: "), &why, room));
             }
         }
+        out.push_str(&self.turns_words(text, width, paint, room));
         out
     }
 
@@ -221,8 +234,7 @@ impl Report for CompareReport {
         let bars = |report: &MulliganReport| {
             let exact: Vec<(u16, f64)> =
                 report.rows().iter().map(|row| (row.max_mulligans as u16, row.probability)).collect();
-            let simulated = report.monte_carlo().map(|row| (u16::from(report.numbers.mulligans_max), row.probability));
-            if exact.is_empty() { simulated.into_iter().collect() } else { exact }
+            if exact.is_empty() { report.simulated_bar().into_iter().collect() } else { exact }
         };
         let series = |(name, report): &(String, MulliganReport)| Series { name: name.clone(), bars: bars(report) };
         let lines = self.variants.first().map(|(_, report)| report.goal_words(text, usize::MAX)).unwrap_or_default();

@@ -10,6 +10,7 @@ use super::playing::DeckRow;
 use super::playing::numbers::{decimal as in_decimals, percent_to};
 use super::plot::{Plot, Series};
 use super::prose::{columns, paragraph};
+use super::seats::Seats;
 use super::sim_turns::{self, Turn, TurnRow};
 use super::strategy::{AdviceRow, Strategy};
 use super::{Paint, Report, Table};
@@ -81,16 +82,7 @@ pub struct MulliganRow {
     /// Mulligans taken, in the mean.
     pub expected_mulligans: f64,
     /// Actions of the first own turn, in the mean (5.3, 13.2).
-    pub actions: ActionsRow,
-}
-
-/// Actions of the first own turn.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize, JsonSchema)]
-pub struct ActionsRow {
-    /// Of the player who starts.
-    pub starting: f64,
-    /// Of the other player.
-    pub second: f64,
+    pub actions: Seats<f64>,
 }
 
 /// What a simulation gave.
@@ -111,7 +103,7 @@ pub struct MonteCarloRow {
     /// Mulligans taken, in the mean.
     pub expected_mulligans: f64,
     /// Actions of the first own turn, in the mean.
-    pub actions: ActionsRow,
+    pub actions: Seats<f64>,
     /// Whether it was stopped before all hands were dealt, because they were precise enough or it was interrupted.
     pub stopped_early: bool,
     /// Whether Ctrl-C ended it.
@@ -145,22 +137,35 @@ impl Given {
 /// Exact chances.
 #[derive(Debug)]
 pub struct Exactly {
-    rows: Vec<Odds>,
+    rows: Vec<Taken>,
     strategy: Strategy,
+}
+
+/// Chances with at most so many mulligans.
+#[derive(Debug)]
+struct Taken {
+    odds: Odds,
+    /// How often just so many are taken, from none on; empty where all of them cost no more actions than there are.
+    shares: Vec<f64>,
 }
 
 impl Exactly {
     /// The chances of a solution, of a random opening hand or of a given one.
     #[must_use]
-    pub fn new(asked: &Asked, solution: &Solution, given: Option<&Given>) -> Self {
-        let rows = (0..=solution.most()).map(|most| Given::odds(given, solution, most)).collect();
+    pub fn new(asked: &Asked, solution: &Solution, given: Option<&Given>, numbers: &Numbers) -> Self {
+        let (hand, thrown) = (given.map(|given| &given.hand), given.and_then(|given| given.thrown.as_ref()));
+        let row = |most| Taken {
+            odds: Given::odds(given, solution, most),
+            shares: if overdraws(numbers, most) { solution.taken(most, hand, thrown) } else { Vec::new() },
+        };
+        let rows = (0..=solution.most()).map(row).collect();
         Self { rows, strategy: Strategy::new(asked, solution, given) }
     }
 
     /// The chance with the most mulligans.
     #[must_use]
     pub fn chance(&self) -> f64 {
-        self.rows.last().map_or(0.0, |odds| decimal(&odds.win))
+        self.rows.last().map_or(0.0, |row| decimal(&row.odds.win))
     }
 }
 
@@ -198,6 +203,8 @@ pub struct MulliganReport {
     pub cards: u32,
     /// The numbers of the format.
     pub numbers: Numbers,
+    /// Mulligans that may be taken, as far as the deck has cards for them.
+    pub most: usize,
     /// Why there is no exact answer.
     pub too_large: Option<TooLarge>,
     /// Exact chances.
@@ -249,22 +256,29 @@ impl MulliganReport {
         Some(if apart < 1e-12 { 0.0 } else { apart / error })
     }
 
-    /// Actions of the first own turn after so many mulligans in the mean (§5.2, §5.3, §13.2).
-    fn actions(&self, mulligans: f64) -> ActionsRow {
-        let of = |base: u8| (f64::from(base) - f64::from(self.numbers.mulligan_cost) * mulligans).max(0.0);
-        ActionsRow { starting: of(self.numbers.actions_start_player_first_turn), second: of(self.numbers.actions_base) }
+    /// Actions of the first own turn, in the mean, after so many mulligans in the mean of which just so many are so often taken
+    /// (§5.2, §5.3, §13.2).
+    fn actions(&self, mulligans: f64, shares: &[f64]) -> Seats<f64> {
+        let cost = f64::from(self.numbers.mulligan_cost);
+        let of = |base: u8| {
+            let base = f64::from(base);
+            // J056: what would be lost below 0 is not.
+            let spared = (0..).zip(shares).map(|(taken, share)| share * (cost * f64::from(taken) - base).max(0.0));
+            base - cost * mulligans + spared.sum::<f64>()
+        };
+        Seats { starting: of(self.numbers.actions_start_player_first_turn), second: of(self.numbers.actions_base) }
     }
 
     pub(super) fn rows(&self) -> Vec<MulliganRow> {
         let rows = self.exactly.iter().flat_map(|exactly| exactly.rows.iter().enumerate());
-        let row = |(most, odds): (usize, &Odds)| {
+        let row = |(most, Taken { odds, shares }): (usize, &Taken)| {
             let mulligans = decimal(&odds.mulligans);
             MulliganRow {
                 max_mulligans: most,
                 probability: decimal(&odds.win),
                 fraction: odds.win.to_string(),
                 expected_mulligans: mulligans,
-                actions: self.actions(mulligans),
+                actions: self.actions(mulligans, shares),
             }
         };
         rows.map(row).collect()
@@ -288,10 +302,15 @@ impl MulliganReport {
             low: share.low,
             high: share.high,
             expected_mulligans: tally.mulligans(),
-            actions: self.actions(tally.mulligans()),
+            actions: self.actions(tally.mulligans(), &tally.taken()),
             stopped_early: tally.hands < *wanted,
             interrupted: *interrupted,
         })
+    }
+
+    /// The simulated chance as a bar of a chart, over the mulligans that may be taken.
+    pub(super) fn simulated_bar(&self) -> Option<(u16, f64)> {
+        self.monte_carlo().map(|row| (self.most as u16, row.probability))
     }
 
     fn to_json(&self, plot: Option<String>) -> SimMulligan {
@@ -447,7 +466,9 @@ impl Report for MulliganReport {
         }
         if !self.turns.is_empty() {
             out.push('\n');
-            out.push_str(&sim_turns::words(&self.turns, self.draws_per_turn, text, paint, width, room));
+            out.push_str(&sim_turns::head(self.draws_per_turn, text, room));
+            out.push_str(&sim_turns::table(&self.turns, text).render(width, paint));
+            out.push_str(&sim_turns::note(text, room));
         }
         if let Some(row) = self.monte_carlo() {
             out.push('\n');
@@ -464,7 +485,7 @@ impl Report for MulliganReport {
         }
         if let Some(row) = self.monte_carlo() {
             let MonteCarloRow { probability, expected_mulligans, standard_error, .. } = row;
-            let most = self.numbers.mulligans_max;
+            let most = self.most;
             out.push_str(&format!("{most},{probability},,{expected_mulligans},{standard_error}\n"));
         }
         out
@@ -472,7 +493,7 @@ impl Report for MulliganReport {
 
     fn plot(&self, text: &Text) -> Plot {
         let exact = self.rows().iter().map(|row| (row.max_mulligans as u16, row.probability)).collect::<Vec<_>>();
-        let simulated = self.monte_carlo().map(|row| vec![(u16::from(self.numbers.mulligans_max), row.probability)]);
+        let simulated = self.simulated_bar().map(|bar| vec![bar]);
         let series = |key: &'static str, bars| Series { name: text.term(key), bars };
         let exact = (!exact.is_empty()).then(|| series("odds-series-exact", exact));
         let simulated = simulated.map(|bars| series("odds-series-simulated", bars));
@@ -483,6 +504,12 @@ impl Report for MulliganReport {
             series: exact.into_iter().chain(simulated).collect(),
         }
     }
+}
+
+/// Whether so many mulligans can cost more actions than the first own turn has (§5.2, §5.3, §13.2).
+fn overdraws(numbers: &Numbers, mulligans: usize) -> bool {
+    let base = numbers.actions_base.min(numbers.actions_start_player_first_turn);
+    usize::from(numbers.mulligan_cost) * mulligans > usize::from(base)
 }
 
 /// Whether so many of some hands are about as unlikely under this chance as a normal number [`MOST_ERRORS`] from its mean;

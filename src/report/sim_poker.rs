@@ -10,7 +10,7 @@ use super::plot::{Plot, Series};
 use super::prose::{columns, paragraph};
 use super::{Paint, Table};
 use crate::message::{Arg, Message};
-use crate::odds::poker::{Asked, Forecast, Hand, Order, Reveal, Sampling, Shown, Supply};
+use crate::odds::poker::{Asked, Forecast, Hand, Order, Reveal, Sample, Sampling, Shown, Supply};
 use crate::text::Text;
 
 /// More rounds than this are not drawn one by one.
@@ -54,12 +54,15 @@ pub struct SimPoker {
 }
 
 /// How games were played out.
-#[derive(Debug, Serialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, Serialize, JsonSchema)]
 pub struct MonteCarlo {
     /// How many.
     pub games: u64,
     /// The seed.
     pub seed: u64,
+    /// Whether Ctrl-C ended them before they were as many as asked for.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub interrupted: bool,
 }
 
 /// The food pool after a round.
@@ -136,25 +139,27 @@ pub struct PokerReport {
     pub asked: Asked,
     /// The players' names.
     pub named: [Named; 2],
-    /// How games are played out if they are.
-    pub sampling: Sampling,
+    /// How games were played out, if they were.
+    sampled: Option<MonteCarlo>,
     rounds: Vec<Chances>,
-    is_exact: bool,
     shown: [Vec<Shown>; 2],
 }
 
 impl PokerReport {
-    /// Computes what is asked.
+    /// What is asked, and what came of it by this sampling.
     #[must_use]
-    pub fn new(asked: Asked, named: [Named; 2], sampling: Sampling) -> Self {
-        let forecast = asked.forecast(sampling);
-        let is_exact = matches!(forecast, Forecast::Exact(_));
-        let rounds = match &forecast {
-            Forecast::Exact(spreads) => spreads.iter().map(Chances::from).collect(),
-            Forecast::Sampled(samples) => samples.iter().map(Chances::from).collect(),
+    pub fn new(asked: Asked, named: [Named; 2], forecast: &Forecast, sampling: Sampling) -> Self {
+        let (rounds, sampled) = match forecast {
+            Forecast::Exact(spreads) => (spreads.iter().map(Chances::from).collect(), None),
+            Forecast::Sampled(samples) => {
+                let games = samples.first().map_or(0, Sample::games);
+                let interrupted = games < sampling.games;
+                let sampled = MonteCarlo { games, seed: sampling.seed, interrupted };
+                (samples.iter().map(Chances::from).collect(), Some(sampled))
+            }
         };
         let shown = asked.shown().unwrap_or_default();
-        Self { asked, named, sampling, rounds, is_exact, shown }
+        Self { asked, named, sampled, rounds, shown }
     }
 
     fn last(&self) -> Option<&Chances> {
@@ -162,7 +167,7 @@ impl PokerReport {
     }
 
     fn sampled(&self) -> Option<(u64, u64)> {
-        (!self.is_exact).then_some((self.sampling.games, self.sampling.seed))
+        self.sampled.map(|sampled| (sampled.games, sampled.seed))
     }
 
     /// The answer as JSON.
@@ -185,8 +190,8 @@ impl PokerReport {
                 Order::LeastFood => "least-food",
             },
             assumptions: self.assumptions(),
-            method: if self.is_exact { "exact" } else { "monte-carlo" },
-            monte_carlo: self.sampled().map(|(games, seed)| MonteCarlo { games, seed }),
+            method: if self.sampled.is_none() { "exact" } else { "monte-carlo" },
+            monte_carlo: self.sampled,
             food: last.map(|last| last.rows.clone()).unwrap_or_default(),
             expected: last.map_or(0.0, |last| last.expected),
             expected_fraction: last.and_then(|last| last.expected_fraction.clone()),

@@ -52,7 +52,7 @@ pub struct ExceptionRow {
     pub hand: Vec<u8>,
     /// Cards of each class that are thrown; none if the hand is kept.
     pub throw: Vec<u8>,
-    /// How often such a hand comes at this mulligan.
+    /// How often such a hand comes, of all hands at this mulligan.
     pub share: f64,
 }
 
@@ -129,11 +129,10 @@ impl Strategy {
         for told in self.told(text) {
             let label = Message::new("odds-advice-label").with("from", told.from).with("to", told.to);
             let label = text.say(&label.with("several", u8::from(told.to > told.from)));
-            let shares = Message::new("odds-of-games").with("shares", Arg::AllOf(told.taken));
-            out.push_str(&paragraph("  ", &format!("{label} {} ({})", told.words, text.say(&shares)), room));
+            let of_games = |shares| text.say(&Message::new("odds-of-games").with("shares", Arg::AllOf(shares)));
+            out.push_str(&paragraph("  ", &format!("{label} {} ({})", told.words, of_games(told.taken)), room));
             for (words, shares) in told.exceptions {
-                let shares = text.arg(&Arg::AllOf(shares));
-                out.push_str(&paragraph("    - ", &format!("{words} ({shares})"), room));
+                out.push_str(&paragraph("    - ", &format!("{words} ({})", of_games(shares)), room));
             }
             if told.more > 0 {
                 let line = text.say(&Message::new("odds-more-exceptions").with("count", told.more));
@@ -175,7 +174,7 @@ impl Strategy {
         let told = told.filter(|exception| exception.share * advice.asked >= RARE);
         let percent = |share: f64, decimals| vec![Arg::from(percent_to(share, decimals, text.lang()))];
         let mut exceptions: Vec<(String, Vec<Arg>)> =
-            told.map(|told| (text.say(&self.exception(told, text)), percent(told.share, 2))).collect();
+            told.map(|told| (text.say(&self.exception(told, text)), percent(told.share * advice.asked, 2))).collect();
         let mut more = advice.exceptions.len() - exceptions.len();
         let words = match self.first.filter(|_| advice.mulligan == 1) {
             Some(thrown) => {

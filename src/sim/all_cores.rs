@@ -23,6 +23,12 @@ impl Watch {
         self.done.load(Ordering::Relaxed)
     }
 
+    /// Counts games that are over, and says whether more are to be played.
+    pub fn go_on(&self, over: u64) -> bool {
+        self.done.fetch_add(over, Ordering::Relaxed);
+        !self.is_stopped()
+    }
+
     /// Lets the games under way be the last ones.
     pub fn stop(&self) {
         self.stopped.store(true, Ordering::Relaxed);

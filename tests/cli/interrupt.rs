@@ -113,6 +113,22 @@ fn a_comparison_ends_with_what_it_has() {
     assert_eq!(ran.err.matches("interrupted after").count(), 1, "{}", ran.err);
 }
 
+/// Rounds that are played out, and not computed.
+#[test]
+fn poker_tells_the_rounds_that_were_played() {
+    if is_ignored() {
+        return;
+    }
+    let dir = two_decks();
+    let play = ["sim", "poker", "a.txt", "b.txt", "--rounds", "6", "--games", "1000000000", "--seed", "7", "--json"];
+    let ran = interrupted(&dir, &play);
+    assert_eq!(ran.code, 130, "{ran:?}");
+    let row = &json(&ran)["monte_carlo"];
+    let played = row["games"].as_u64().unwrap();
+    assert!(played > 0 && played < 1_000_000_000 && row["interrupted"] == true, "{ran:?}");
+    assert!(ran.err.contains(&format!("interrupted after {played} of 1000000000 games")), "{}", ran.err);
+}
+
 #[test]
 fn practice_ends_with_its_score() {
     if is_ignored() {

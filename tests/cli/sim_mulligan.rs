@@ -143,6 +143,29 @@ fn actions_are_those_that_mulligans_leave() {
     assert_eq!(row["actions"], value!({"starting": 1.0, "second": 2.0}));
 }
 
+/// A format whose mulligans cost two actions.
+fn costly(dir: &tempfile::TempDir) -> &'static str {
+    let format = "id = \"costly\"\nname.en = \"Costly\"\nextends = \"standard\"\n[numbers]\nmulligan_cost = 2\n";
+    write(dir, "costly.toml", format);
+    "costly.toml"
+}
+
+/// §13.2, J056: the pool is never below 0, so the mean of what is left is not what is left of the mean.
+#[test]
+fn no_hand_has_fewer_actions_than_none() {
+    let dir = swarm();
+    let args = ["--goal", "alpha", "--policy", "dump", "--format", costly(&dir)];
+    let simulated = ["--method", "both", "--games", "200000", "--seed", "7"];
+    let found = answer(&dir, &[&args[..], &simulated].concat());
+    // One ALPHA in 54: 5 of 54 hands keep all actions, and 5 of 54 take each number of mulligans but the most.
+    let exact = &found["by_mulligans"][3]["actions"];
+    for (seat, mean) in [("starting", 6.0 * 5.0 / 54.0), ("second", 9.0 * 5.0 / 54.0)] {
+        assert!((exact[seat].as_f64().unwrap() - mean).abs() < 1e-12, "{exact}");
+        let simulated = &found["monte_carlo"]["actions"];
+        assert!((simulated[seat].as_f64().unwrap() - mean).abs() < 0.02, "{simulated}");
+    }
+}
+
 #[test]
 fn the_answer_has_the_keys_of_its_schema() {
     let dir = swarm();
@@ -315,6 +338,19 @@ fn an_action_that_is_worth_more_saves_mulligans() {
     assert_eq!(of("1"), 0.0);
 }
 
+/// §5.2: where a mulligan costs two actions, it costs the price of two.
+#[test]
+fn an_action_has_its_price_whatever_a_mulligan_costs() {
+    let dir = swarm();
+    let of = |price: &str, format: &str| {
+        let args = ["--goal", "Froschmeute and Laichbecken", "--action-value", price, "--format", format];
+        fractions(&answer(&dir, &args)).join(" ")
+    };
+    let costly = costly(&dir);
+    assert_eq!(of("0.05", costly), of("0.1", "standard"));
+    assert_ne!(of("0.05", costly), of("0.05", "standard"));
+}
+
 #[test]
 fn names_are_found_with_any_quotes_and_umlauts() {
     let dir = swarm();
@@ -436,6 +472,32 @@ fn draws_come_after_the_mulligans() {
     assert!(refused(&dir, &["--goal", "Froschmeute", "--turns", "1", "--draws", "1"]).contains("--draws"));
 }
 
+/// §6.1, §10.1: to the end of own turn `t`, who starts gives `2t - 1` cards to food phases, and the other player `2t`.
+#[test]
+fn both_players_give_cards_to_the_food_phases_of_every_turn() {
+    let found = answer(&swarm(), &["--goal", "\"Siltling\" and mutant >= 2", "--turns", "4"]);
+    let rows = found["by_turn"].as_array().unwrap();
+    let of = |seat: &str| -> Vec<(u64, String)> {
+        let percent = |row: &Value| format!("{:.3}", row["with_food"][seat]["probability"].as_f64().unwrap() * 100.0);
+        rows.iter().map(|row| (row["held"][seat].as_u64().unwrap(), percent(row))).collect()
+    };
+    let known = |rows: [(u64, &str); 4]| rows.map(|(held, chance)| (held, chance.to_owned()));
+    assert_eq!(of("starting"), known([(5, "87.046"), (4, "88.626"), (3, "90.050"), (2, "66.156")]));
+    assert_eq!(of("second"), known([(4, "87.046"), (3, "88.626"), (2, "65.258"), (1, "0.000")]));
+}
+
+/// §5.3, §13.2, §15.2: who starts has four actions, less one for each mulligan.
+#[test]
+fn draws_without_actions_are_told() {
+    let dir = swarm();
+    let of = |draws: &str| {
+        let args = ["a.txt", "--goal", "Froschmeute", "--turns", "1", "--draws-per-turn", draws, "--lang", "en"];
+        run(wom(&dir).args(["sim", "mulligan"]).args(args)).err
+    };
+    assert!(of("5").contains("the starting player has 4 (5.3), the other 5, less 1 for each mulligan"), "{}", of("5"));
+    assert!(of("2").contains("cannot be had") && !of("1").contains("cannot be had"));
+}
+
 #[test]
 fn decks_are_compared() {
     let dir = swarm();
@@ -475,6 +537,38 @@ fn numbers_of_copies_are_compared() {
     }
 }
 
+/// §4.1, §4.3: other numbers of copies may make a deck illegal.
+#[test]
+fn variants_are_checked_as_decks_are() {
+    let dir = swarm();
+    let args = ["sim", "mulligan", "a.txt", "--goal", "Froschmeute", "--vary", "Froschmeute=3..5"];
+    let of = |more: &[&str]| run(wom(&dir).args(args).args(more));
+    let status = |ran: &Ran| -> Vec<String> {
+        let rows = json(ran)["variants"].as_array().unwrap().clone();
+        rows.iter().map(|row| row["deck"]["status"].as_str().unwrap().to_owned()).collect()
+    };
+    assert_eq!(status(&of(&["--json"])), ["legal", "legal", "illegal"]);
+    // With three of them, there are five of the other.
+    assert_eq!(status(&of(&["--json", "--replace", "Schlickling"])), ["illegal", "legal", "illegal"]);
+    let told = of(&["--lang", "en"]);
+    assert_eq!(told.err.matches("not legal").count(), 1, "{}", told.err);
+    assert!(told.err.contains("\"5 × Froschmeute\" is not legal in the format"), "{}", told.err);
+}
+
+/// What is asked for by turn is told of every variant, and not left out of a table that has no room for it.
+#[test]
+fn turns_are_told_of_all_that_is_compared() {
+    let dir = swarm();
+    let args = ["--goal", "Froschmeute", "--turns", "2", "--lang", "en"];
+    let told = words(&dir, &[&args[..], &["--vary", "Froschmeute=3..4"]].concat());
+    assert_eq!(told.matches("starting: hand").count(), 2, "{told}");
+    assert_eq!(told.matches("At the end of your turns").count(), 1, "{told}");
+    assert!(told.contains("\n3 × Froschmeute\nturn"), "{told}");
+    put_deck(&dir, "deep-growth.txt", "b.txt");
+    assert_eq!(words(&dir, &[&["b.txt"], &args[..]].concat()).matches("starting: hand").count(), 2);
+    assert!(refused(&dir, &["--goal", "Froschmeute", "--turns", "2", "--csv"]).contains("--csv"));
+}
+
 #[test]
 fn chances_are_written_as_csv_and_as_a_chart() {
     let dir = swarm();
@@ -488,6 +582,31 @@ fn chances_are_written_as_csv_and_as_a_chart() {
     assert_eq!([plot(&["x.svg"]), plot(&["x.svg"]), plot(&["x.svg", "--force"])], [0, 2, 0]);
     assert_eq!([plot(&["none/x.svg"]), plot(&["."]), plot(&["x.png"])], [2, 2, 2]);
     assert!(std::fs::read_to_string(dir.path().join("x.svg")).unwrap().starts_with("<svg"));
+}
+
+/// A small deck has fewer mulligans than the format allows.
+#[test]
+fn what_is_simulated_is_told_of_the_mulligans_that_there_are() {
+    let args =
+        ["--goal", "Froschmeute", "--method", "both", "--games", "1000", "--seed", "7", "--csv", "--plot", "x.svg"];
+    let dir = small(19, 4);
+    let csv = mulligan(&dir, &[&["a.txt"], &args[..]].concat()).out;
+    let most: Vec<&str> = csv.lines().skip(1).map(|line| line.split(',').next().unwrap()).collect();
+    assert_eq!(most, ["0", "1", "2", "2"], "{csv}");
+}
+
+#[test]
+fn options_of_a_simulation_are_told_where_nothing_is_simulated() {
+    let dir = swarm();
+    let of = |args: &[&str]| {
+        let goal = ["a.txt", "--goal", "Froschmeute", "--seed", "7", "--lang", "en"];
+        run(wom(&dir).args(["sim", "mulligan"]).args(goal).args(args)).err
+    };
+    let exact = of(&["--precision", "0.001"]);
+    assert!(exact.contains("note: --precision and --seed: nothing was simulated"), "{exact}");
+    let few = of(&["--method", "both", "--games", "1000", "--precision", "0.001"]);
+    assert!(few.contains("--precision 0.001 is not reached with 1000 hands") && !few.contains("nothing was"), "{few}");
+    assert_eq!(of(&["--method", "monte-carlo", "--precision", "0.1"]), "");
 }
 
 /// Twenty names are more classes than are told apart exactly.

@@ -130,7 +130,7 @@ fn rounds_that_are_played_out_agree_with_those_that_are_computed() {
     let asked = asked(deck(&cards, Hand::Random), deck(&cards[1..], Hand::Random), 6, 3);
     let exact = asked.exact().expect("it is exact");
     let games = 200_000;
-    for (spread, sample) in exact.iter().zip(asked.sampled(Sampling { games, seed: 7 })) {
+    for (spread, sample) in exact.iter().zip(asked.sampled(Sampling { games, seed: 7 }, &|_| true)) {
         let shares: BTreeMap<u16, f64> = sample.iter().collect();
         assert!(shares.keys().all(|food| spread.chance(*food) > Fraction::ZERO));
         for (food, chance) in spread.iter() {
@@ -148,12 +148,12 @@ fn rounds_that_are_played_out_agree_with_those_that_are_computed() {
 fn what_takes_too_long_is_played_out_with_a_seed() {
     let many = asked(full_deck(), full_deck(), 0, 9);
     assert_eq!(many.exact(), None);
-    let of = |seed| many.forecast(Sampling { games: 500, seed });
+    let of = |seed| many.forecast(|asked| asked.sampled(Sampling { games: 500, seed }, &|_| true));
     assert!(matches!(of(1), Forecast::Sampled(ref rounds) if rounds.len() == 9));
     assert_eq!(of(1), of(1));
     assert_ne!(of(1), of(2));
     let twice = asked(full_deck(), full_deck(), 0, 2);
-    assert!(matches!(twice.forecast(Sampling { games: 1, seed: 1 }), Forecast::Exact(_)));
+    assert!(matches!(twice.forecast(|_| Vec::new()), Forecast::Exact(_)));
 }
 
 /// Many dice with many sides and a high cap: nothing overflows, and nothing takes for ever.
@@ -164,7 +164,7 @@ fn large_numbers_of_a_format_are_played_out() {
     (numbers.cap_food_pool, numbers.jack_dice, numbers.jack_die_sides) = (999, 9, 100);
     (numbers.joker_dice, numbers.joker_die_sides) = (9, 100);
     assert_eq!(asked.exact(), None);
-    assert_eq!(asked.sampled(Sampling { games: 100, seed: 3 }).len(), 2);
+    assert_eq!(asked.sampled(Sampling { games: 100, seed: 3 }, &|_| true).len(), 2);
 }
 
 #[test]

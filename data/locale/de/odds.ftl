@@ -65,6 +65,8 @@ odds-more-exceptions = { $count ->
     [one] eine weitere, seltenere Ausnahme (--json nennt sie)
    *[other] { $count } weitere, seltenere Ausnahmen (--json nennt sie)
 }
+odds-not-simulated = { $options }: es wurde nichts simuliert; das geschieht mit --method monte-carlo oder both
+odds-imprecise = --precision { $precision } wird mit { $games } Händen nicht erreicht; mehr teilt --games aus
 odds-simulated = Simuliert: { $chance } ± { $error } Standardfehler; 95 %: { $low } bis { $high }; im Mittel { $mulligans } Mulligans. { $games ->
     [one] Eine Hand
    *[other] { $games } Hände
@@ -134,13 +136,17 @@ odds-turns = Am Ende deiner Züge, mit den meisten Mulligans und { $draws ->
 odds-turn = Zug
 odds-turn-drawn = gezogen
 odds-turn-seen = gesehen
-odds-turn-held = Hand
+odds-turn-starting = Starter: Hand
+odds-turn-second = Zweiter: Hand
 odds-turn-kept = in der Hand
 odds-turn-too-large = zu groß
 odds-turn-no-deck = Deck leer
-odds-turns-note = „Gesehen“ zählt alle Karten, die bis dahin auf der Hand waren. „In der Hand“ zählt, was übrig ist, wenn jede Runde eine Karte in die Versorgungsphase geht (10.1) und die Hand am Zugende auf ihre Grenze gekürzt wird (14), immer um die Karte, die dem Ziel am wenigsten fehlt; gespielt wird nichts. Über Mulligans wird jeweils mit Blick auf diesen Zug entschieden.
+odds-turn-actions = --draws-per-turn { $draws }: jedes Ziehen kostet eine Aktion (15.2), und im ersten Zug hat der Starter { $starting } (5.3), der andere { $second }, abzüglich { $cost } je genommenem Mulligan (13.2); Chancen, für die mehr gezogen wird, als Aktionen da sind, hat niemand
+odds-turns-note = „Gesehen“ zählt alle Karten, die bis dahin auf der Hand waren. „In der Hand“ zählt, was übrig ist, wenn in jede Versorgungsphase eine Karte geht, auch in die vor dem Zug des Gegners (6.1, 10.1), und die Hand am Ende eines eigenen Zuges auf ihre Grenze gekürzt wird (14), immer um die Karte, die dem Ziel am wenigsten fehlt; gespielt wird nichts. Bis zum Ende von Zug 1 hat der Starter eine Karte gegeben, der andere zwei; bis zum Ende jedes späteren Zuges zwei weitere. Über Mulligans wird jeweils mit Blick auf diesen Zug entschieden.
 odds-bad-vary = --vary '{ $text }': erwartet wird etwa '"Siltling"=1..4', mit Stückzahlen von 0 bis 99
 odds-vary-not-in-deck = „{ $name }“ ist ein Fragment und gehört in kein Deck (17.0)
+odds-vary-illegal = „{ $variant }“ ist im Format nicht zulässig und wird trotzdem berechnet
+odds-vary-undecided = ob „{ $variant }“ im Format zulässig ist, steht nicht fest; berechnet wird trotzdem
 odds-replace-same = --replace nennt dieselbe Karte wie --vary: „{ $name }“
 odds-no-room = --replace: im Deck { $has ->
     [one] ist

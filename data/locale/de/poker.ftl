@@ -70,3 +70,4 @@ fragments-mean = Mittel
 fragments-too-many-explores = { $hidden } Fragmente liegen verdeckt; öfter als { $most }-mal kann niemand erkunden (§15.8)
 fragments-too-many-own = von { $all } Fragmenten können nicht { $own } deine sein
 fragments-too-large = so große Stapel lassen sich nicht berechnen
+interrupted-poker = abgebrochen nach { $played } von { $wanted } Spielen

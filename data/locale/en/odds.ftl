@@ -65,6 +65,8 @@ odds-more-exceptions = { $count ->
     [one] one more, rarer exception (see --json)
    *[other] { $count } more, rarer exceptions (see --json)
 }
+odds-not-simulated = { $options }: nothing was simulated; that takes --method monte-carlo or both
+odds-imprecise = --precision { $precision } is not reached with { $games } hands; more are dealt with --games
 odds-simulated = Simulated: { $chance } ± { $error } standard error; 95%: { $low } to { $high }; { $mulligans } mulligans in the mean. { $games ->
     [one] One hand
    *[other] { $games } hands
@@ -134,12 +136,16 @@ odds-turns = At the end of your turns, with the most mulligans and { $draws ->
 odds-turn = turn
 odds-turn-drawn = drawn
 odds-turn-seen = seen
-odds-turn-held = hand
+odds-turn-starting = starting: hand
+odds-turn-second = second: hand
 odds-turn-kept = in hand
 odds-turn-too-large = too large
 odds-turn-no-deck = no deck
-odds-turns-note = "Seen" counts all cards that have been in hand. "In hand" counts what is left when each round a card goes to the food phase (10.1) and the hand is cut to its limit at the end of a turn (14), each time by the card that the goal misses least; nothing is played. Mulligans are decided with that turn in view.
+odds-turn-actions = --draws-per-turn { $draws }: each draw costs an action (15.2), and in the first turn the starting player has { $starting } (5.3), the other { $second }, less { $cost } for each mulligan taken (13.2); chances that take more draws than there are actions cannot be had
+odds-turns-note = "Seen" counts all cards that have been in hand. "In hand" counts what is left when a card goes to each food phase, that before the opponent's turn too (6.1, 10.1), and the hand is cut to its limit at the end of an own turn (14), each time by the card that the goal misses least; nothing is played. By the end of turn 1, who starts has given one card and the other player two; by the end of each later turn, two more. Mulligans are decided with that turn in view.
 odds-bad-vary = --vary '{ $text }': expected something like '"Siltling"=1..4', with 0 to 99 copies
 odds-vary-not-in-deck = "{ $name }" is a Fragment and belongs in no deck (17.0)
+odds-vary-illegal = "{ $variant }" is not legal in the format and is computed all the same
+odds-vary-undecided = whether "{ $variant }" is legal in the format is not certain; it is computed all the same
 odds-replace-same = --replace names the same card as --vary: "{ $name }"
 odds-no-room = --replace: the deck has { $has } × "{ $name }", and { $needed } are needed

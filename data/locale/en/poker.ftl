@@ -70,3 +70,4 @@ fragments-mean = mean
 fragments-too-many-explores = { $hidden } fragments lie face down; nobody can explore more than { $most } times (§15.8)
 fragments-too-many-own = of { $all } fragments, { $own } cannot be yours
 fragments-too-large = stacks as large as that cannot be computed
+interrupted-poker = interrupted after { $played } of { $wanted } games

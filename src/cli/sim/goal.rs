@@ -49,7 +49,8 @@ impl PolicyArgs {
             }
         };
         let plan = match self.parts() {
-            ("optimal", "") => Plan::Optimal { price },
+            // §5.2: a mulligan costs so many actions.
+            ("optimal", "") => Plan::Optimal { price: (price.0 * u64::from(reading.numbers.mulligan_cost), price.1) },
             ("dump", "") => Plan::Dump,
             ("never", "") => Plan::Never,
             ("keep-if", "") => return Err(Failure::new(Message::new("odds-keep-if-what"))),

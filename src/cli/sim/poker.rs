@@ -7,11 +7,12 @@ use clap::{Args, ValueEnum};
 use super::output::OutputArgs;
 use crate::cards::fold::fold;
 use crate::cards::{Card, PokerValue, Rank, Suit, terms};
+use crate::cli::many::watched;
 use crate::cli::meant::meant;
 use crate::cli::playable::{self, Reading, named};
 use crate::cli::{Context, Exit, Failure, Outcome, Ui, files};
 use crate::message::{Arg, Message};
-use crate::odds::poker::{self, Asked, Reveal, Rules, Sampling, Side, Supply};
+use crate::odds::poker::{self, Asked, Reveal, Rules, Sample, Sampling, Side, Supply};
 use crate::report::sim_poker::{Named, PokerReport, rank_words};
 use crate::sim::fresh;
 
@@ -111,17 +112,24 @@ pub(super) fn run(args: &PokerArgs, context: &mut Context) -> Outcome {
         ui.note(&Message::new("poker-hand-no-deck"));
     }
     let sampling = Sampling { games: args.games, seed: args.seed.unwrap_or_else(fresh) };
-    let report = PokerReport::new(asked, named, sampling);
+    let mut exit = Exit::Done;
+    let forecast = asked.forecast(|asked| {
+        let played = watched(args.games, ui, |watch| asked.sampled(sampling, &|over| watch.go_on(over)));
+        let games = played.result.first().map_or(0, Sample::games);
+        exit = played.exit("interrupted-poker", games, args.games, ui);
+        played.result
+    });
+    let report = PokerReport::new(asked, named, &forecast, sampling);
     let drawn = args.output.draw(|| report.plot(&ui.text), ui)?;
     if ui.json {
         ui.answer("sim-poker/1", report.answer(drawn))?;
-        return Ok(Exit::Done);
+        return Ok(exit);
     }
     let words =
         if args.output.csv() { report.csv() } else { report.words(&ui.text, ui.paint, ui.width, ui.verbose > 0) };
     ui.print(words)?;
     OutputArgs::tell(drawn, ui);
-    Ok(Exit::Done)
+    Ok(exit)
 }
 
 /// The choices of both players. Of a hand only the first reveal is known: what is drawn afterwards is up to the players.

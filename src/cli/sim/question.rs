@@ -52,7 +52,7 @@ impl Question {
         ui: &mut Ui,
     ) -> Result<Self, Failure> {
         let (goal, plan) = goal::read_both(goal, policy, reading, ui)?;
-        let Playable { pile, row } = deck;
+        let Playable { pile, row, .. } = deck;
         let numbers = reading.numbers;
         let hand = hand(&numbers)?;
         let cards = pile.cards;

@@ -9,53 +9,110 @@ use crate::odds::lattice::{Lattice, MOST_CLASSES, total};
 pub enum Step {
     /// So many cards are drawn (§15.2).
     Draw(usize),
-    /// A card of the hand goes, the one that is missed least: to the food phase (§10.1), or because the hand is over its
-    /// limit (§14). Of an empty hand none goes; the one that is turned up from the deck instead (§10.1a) is a card not
-    /// seen as any other.
+    /// A card of the hand goes, the one that is missed least: to a food phase (§10.1), or because the hand is over its limit
+    /// (§14).
     Give,
+}
+
+impl Step {
+    /// Cards of a hand after it.
+    fn applied(self, held: usize) -> usize {
+        match self {
+            Self::Draw(cards) => held + cards,
+            Self::Give => held - 1,
+        }
+    }
 }
 
 /// What comes after the mulligans, in order.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct After {
     steps: Vec<Step>,
+    /// Cards that leave the deck beside those of the steps, because nothing depends on which ones they are.
+    passed: usize,
+}
+
+/// A player's first own turns, in which nothing is played.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Turns {
+    /// How many.
+    pub turns: usize,
+    /// Whether the first turn of the game is this player's (§5.3).
+    pub starts: bool,
+    /// Cards drawn in each of them (§15.2).
+    pub draws: usize,
+    /// Cards of the opening hand (§5.1).
+    pub hand: usize,
+    /// Cards that may be held at the end of a turn (§14).
+    pub limit: usize,
 }
 
 impl After {
     /// Only draws.
     #[must_use]
     pub fn draws(cards: usize) -> Self {
-        Self { steps: (cards > 0).then_some(Step::Draw(cards)).into_iter().collect() }
+        Self { steps: (cards > 0).then_some(Step::Draw(cards)).into_iter().collect(), passed: 0 }
     }
 
-    /// The steps up to the end of a player's own turns, with so many draws planned in each: every round a card goes to the
-    /// food phase (§10.1), and at the end of every turn but the last the hand is cut to its limit (§14).
+    /// The steps up to the end of a player's own turns.
+    ///
+    /// The turn of either player is a round with a food phase of its own (§6.1, §6.5), to which both give a card (§10.1).
+    /// Before each own turn there are two of them, the opponent's and the own one; only who starts has had none of the
+    /// opponent's before the first. At the end of every own turn but the last, the hand is cut to its limit (§14).
     #[must_use]
-    pub fn turns(turns: usize, draws: usize, hand: usize, limit: usize) -> Self {
+    pub fn turns(asked: &Turns) -> Self {
         let mut steps = Vec::new();
-        let mut held = hand;
-        for turn in 0..turns {
-            if turn > 0 {
-                let over = held.saturating_sub(limit);
-                steps.extend(std::iter::repeat_n(Step::Give, over));
-                held -= over;
-            }
-            if held > 0 {
+        let mut held = asked.hand;
+        for turn in 0..asked.turns {
+            for _ in 0..if turn == 0 && asked.starts { 1 } else { 2 } {
+                // §10.1a: of an empty hand, the top card of the deck goes.
+                if held == 0 {
+                    steps.push(Step::Draw(1));
+                    held = 1;
+                }
                 steps.push(Step::Give);
                 held -= 1;
             }
-            if draws > 0 {
-                steps.push(Step::Draw(draws));
-                held += draws;
+            if asked.draws > 0 {
+                steps.push(Step::Draw(asked.draws));
+                held += asked.draws;
+            }
+            if turn + 1 < asked.turns {
+                let over = held.saturating_sub(asked.limit);
+                steps.extend(std::iter::repeat_n(Step::Give, over));
+                held -= over;
             }
         }
-        Self { steps }
+        Self { steps, passed: 0 }.without_the_past(asked.hand)
+    }
+
+    /// The same in fewer steps, if nothing is chosen any more once the hand is empty: then any of the cards that are left may
+    /// be the next, and which ones went before does not matter.
+    fn without_the_past(self, hand: usize) -> Self {
+        let mut held = hand;
+        let is_emptied = |step: &Step| {
+            held = step.applied(held);
+            held == 0
+        };
+        let emptied: Vec<bool> = self.steps.iter().map(is_emptied).collect();
+        let Some(last) = emptied.into_iter().rposition(|is_emptied| is_emptied) else { return self };
+        let (before, rest) = self.steps.split_at(last + 1);
+        if rest.contains(&Step::Give) {
+            return self;
+        }
+        let steps = std::iter::repeat_n(Step::Give, hand).chain(rest.iter().copied()).collect();
+        Self { steps, passed: drawn(before) }
     }
 
     /// Cards that are drawn.
     #[must_use]
     pub fn drawn(&self) -> usize {
-        self.steps.iter().map(|step| if let Step::Draw(cards) = step { *cards } else { 0 }).sum()
+        drawn(&self.steps)
+    }
+
+    /// Cards that it takes from the deck.
+    pub(super) fn taken(&self) -> usize {
+        self.drawn() + self.passed
     }
 
     /// Cards that go.
@@ -66,7 +123,7 @@ impl After {
     /// Cards of the hand at the end, which a goal is asked of.
     #[must_use]
     pub fn hand(&self, before: usize) -> usize {
-        (before + self.drawn()).saturating_sub(self.given())
+        before + self.drawn() - self.given()
     }
 
     /// The largest hand on the way.
@@ -74,10 +131,7 @@ impl After {
         let mut held = before;
         let mut most = before;
         for step in &self.steps {
-            held = match step {
-                Step::Draw(cards) => held + cards,
-                Step::Give => held.saturating_sub(1),
-            };
+            held = step.applied(held);
             most = most.max(held);
         }
         most
@@ -145,6 +199,11 @@ impl After {
         // What is gone is numbered alike here and there as far as both go, and so are the hands.
         Some(Level { lost: Vec::new(), throw: Vec::new(), win: table.win, stride: table.stride })
     }
+}
+
+/// Cards that steps draw.
+fn drawn(steps: &[Step]) -> usize {
+    steps.iter().map(|step| if let Step::Draw(cards) = step { *cards } else { 0 }).sum()
 }
 
 /// How many sets of `k` of `n` there are; every step is a number of sets, so it divides.

@@ -14,6 +14,6 @@ mod strategy;
 #[cfg(test)]
 mod tests;
 
-pub use after::{After, Step};
+pub use after::{After, Step, Turns};
 pub use solution::{MOST_STEPS, Mulligans, Odds, Policy, Solution, TooLarge};
 pub use strategy::{Advice, Exception};

@@ -164,7 +164,7 @@ impl Mulligans<'_> {
     /// Whether the deck is large enough and the tables are small enough.
     fn check(&self) -> Result<(), TooLarge> {
         let cards = self.sizes.iter().map(|&size| usize::from(size)).sum();
-        let drawn = self.hand * (self.most + 1) + self.after.drawn();
+        let drawn = self.hand * (self.most + 1) + self.after.taken();
         if cards < drawn {
             return Err(TooLarge::Deck { cards, drawn });
         }

@@ -50,19 +50,41 @@ impl Solution {
         opening: Option<&Counts>,
         first: Option<&Counts>,
     ) -> Vec<Advice> {
+        let met = self.each_mulligan(self.most(), opening, first);
+        (1..).zip(met).map(|(mulligan, met)| met.advice(mulligan, self.sizes().len(), is_met)).collect()
+    }
+}
+
+impl Solution {
+    /// How often just so many mulligans are taken of at most so many, 0 to 1 each, from none on: from a random opening hand or
+    /// from one that is given, whose first throw may be given as well.
+    #[must_use]
+    pub fn taken(&self, most: usize, opening: Option<&Counts>, first: Option<&Counts>) -> Vec<f64> {
+        let mut asked = 1.0;
+        let mut taken: Vec<f64> = Vec::new();
+        for met in self.each_mulligan(most, opening, first) {
+            let goes_on = met.thrown();
+            taken.push(asked - goes_on);
+            asked = goes_on;
+        }
+        taken.push(asked);
+        taken
+    }
+
+    /// The hands at each mulligan, if at most so many are taken.
+    fn each_mulligan(&self, most: usize, opening: Option<&Counts>, first: Option<&Counts>) -> Vec<Met> {
         let first = first.and_then(|first| self.throws().position(|throw| throw == first));
         // The shares of hands and parts of hands, by what is gone.
         let mut states = vec![(0, self.openings(opening))];
-        let mut advice = Vec::new();
-        for mulligan in 1..=self.most() {
-            let left = self.most() + 1 - mulligan;
+        let of = |mulligan: usize| {
+            let left = most + 1 - mulligan;
             let given = first.filter(|_| mulligan == 1);
             let (met, next) =
                 self.played(&states, |gone, hand| given.unwrap_or_else(|| self.throw_number(left, gone, hand)));
-            advice.push(met.advice(mulligan, self.sizes().len(), is_met));
             states = next;
-        }
-        advice
+            met
+        };
+        (1..=most).map(of).collect()
     }
 }
 
@@ -70,6 +92,11 @@ impl Met {
     /// The hands of these numbers with the throws that they met, each counted once.
     pub(super) fn new(cases: Vec<(Counts, Counts, f64)>) -> Self {
         Self { cases }
+    }
+
+    /// How often something is thrown.
+    fn thrown(&self) -> f64 {
+        self.cases.iter().filter(|(_, thrown, _)| total(thrown) > 0).fold(0.0, |sum, (.., share)| sum + share)
     }
 
     fn advice(self, mulligan: usize, classes: usize, is_met: &dyn Fn(&[u8]) -> bool) -> Advice {

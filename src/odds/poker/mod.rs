@@ -112,20 +112,18 @@ impl Asked {
         hand::shown(self)
     }
 
-    /// The food pool after each round: exact if that is possible within a bounded effort, otherwise played out. Several
-    /// rounds are those of random cards; the choice of a hand is for one.
+    /// The food pool after each round: exact if that is possible within a bounded effort, otherwise as it is played out.
+    /// Several rounds are those of random cards; the choice of a hand is for one.
     #[must_use]
-    pub fn forecast(&self, sampling: Sampling) -> Forecast {
-        match self.exact() {
-            Some(spreads) => Forecast::Exact(spreads),
-            None => Forecast::Sampled(self.sampled(sampling)),
-        }
+    pub fn forecast(&self, play: impl FnOnce(&Self) -> Vec<Sample>) -> Forecast {
+        self.exact().map_or_else(|| Forecast::Sampled(play(self)), Forecast::Exact)
     }
 
-    /// The food pool after each round, played out.
+    /// The food pool after each round, played out. Every now and then it is told how many games are over since, and asked
+    /// whether to go on.
     #[must_use]
-    pub fn sampled(&self, sampling: Sampling) -> Vec<Sample> {
-        sample::play(self, sampling)
+    pub fn sampled(&self, sampling: Sampling, go_on: &dyn Fn(u64) -> bool) -> Vec<Sample> {
+        sample::play(self, sampling, go_on)
     }
 
     /// The food pool after each round, exactly; none if that takes too long or the numbers do not fit.

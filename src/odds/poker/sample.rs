@@ -13,7 +13,16 @@ pub struct Sample {
     counts: BTreeMap<u16, u64>,
 }
 
+/// Games between two questions whether to go on.
+const AT_ONCE: u64 = 4096;
+
 impl Sample {
+    /// How many games were played.
+    #[must_use]
+    pub fn games(&self) -> u64 {
+        self.games
+    }
+
     /// The food pools that came out, with their shares.
     pub fn iter(&self) -> impl Iterator<Item = (u16, f64)> + '_ {
         self.counts.iter().map(|(food, count)| (*food, *count as f64 / self.games as f64))
@@ -46,13 +55,13 @@ impl Sample {
     }
 }
 
-/// The food pool after each round, in many games.
-pub(super) fn play(asked: &Asked, sampling: Sampling) -> Vec<Sample> {
+/// The food pool after each round, in many games, as long as they go on.
+pub(super) fn play(asked: &Asked, sampling: Sampling, go_on: &dyn Fn(u64) -> bool) -> Vec<Sample> {
     let mut random = Random::new(sampling.seed, 0);
     let mut decks = [0, 1].map(|side: usize| Deck::new(&asked.sides[side].supply));
-    let empty = Sample { games: sampling.games, counts: BTreeMap::new() };
+    let empty = Sample { games: 0, counts: BTreeMap::new() };
     let mut samples = vec![empty; usize::from(asked.rounds)];
-    for _ in 0..sampling.games {
+    for game in 1..=sampling.games {
         let mut food = asked.food;
         for (round, sample) in samples.iter_mut().enumerate() {
             let shown = [decks[0].reveal(round, &mut random), decks[1].reveal(round, &mut random)];
@@ -62,6 +71,11 @@ pub(super) fn play(asked: &Asked, sampling: Sampling) -> Vec<Sample> {
             });
             food = asked.rules.resolve(shown, dice, food);
             *sample.counts.entry(food).or_default() += 1;
+            sample.games = game;
+        }
+        let over = game % AT_ONCE;
+        if (over == 0 && !go_on(AT_ONCE)) || (game == sampling.games && over > 0 && !go_on(over)) {
+            break;
         }
     }
     samples

@@ -42,6 +42,12 @@ impl HandTally {
         (share * (1.0 - share) / hands).sqrt()
     }
 
+    /// How often just so many mulligans were taken, 0 to 1 each, from none on.
+    #[must_use]
+    pub fn taken(&self) -> Vec<f64> {
+        self.by_mulligans.iter().map(|&hands| hands as f64 / self.hands.max(1) as f64).collect()
+    }
+
     /// Mulligans taken, on average.
     #[must_use]
     pub fn mulligans(&self) -> f64 {

@@ -33,7 +33,7 @@ pub(super) fn report(
     let exactly = match (&solved, args.method) {
         (Ok(solution), Method::Exact | Method::Both) => {
             let given = opened.as_ref().map(|opened| opened.given(&question.asked));
-            Some(Exactly::new(&question.asked, solution, given.as_ref()))
+            Some(Exactly::new(&question.asked, solution, given.as_ref(), &question.numbers))
         }
         (Ok(_), Method::MonteCarlo) | (Err(_), _) => None,
     };
@@ -51,6 +51,7 @@ pub(super) fn report(
         held: opened.as_ref().map(|opened| question.in_groups(&opened.hand)),
         cards: question.in_deck(),
         numbers: question.numbers,
+        most: question.most,
         goal: question.goal.text.clone(),
         policy: args.policy.words(),
         price: args.policy.price(),
@@ -125,19 +126,27 @@ fn simulate(
         goal: &goal,
         thrower: solved.as_ref().map_or(Thrower::ByHand(&throw), Thrower::Solved),
     };
-    let dealt = watched(Hands::blocks(args.games), ui, |watch| {
+    let games = args.games();
+    let is_precise = |tally: &HandTally, wanted: f64| {
+        let share = tally.share();
+        (share.high - share.low) / 2.0 <= wanted
+    };
+    let dealt = watched(Hands::blocks(games), ui, |watch| {
         let mut tally = HandTally::default();
-        let mut to = args.games.min(FIRST);
+        let mut to = games.min(FIRST);
         loop {
             tally.join(hands.deal(seed, tally.hands..to, args.threads, watch));
-            let share = tally.share();
-            let is_precise = args.precision.is_some_and(|wanted| (share.high - share.low) / 2.0 <= wanted);
-            if is_precise || to == args.games || watch.is_stopped() {
+            let is_precise = args.precision.is_some_and(|wanted| is_precise(&tally, wanted));
+            if is_precise || to == games || watch.is_stopped() {
                 break tally;
             }
-            to = args.games.min(if args.precision.is_some() { to * 2 } else { args.games });
+            to = games.min(if args.precision.is_some() { to * 2 } else { games });
         }
     });
-    dealt.exit("interrupted-hands", dealt.result.hands, args.games, ui);
-    Ok(Simulated { tally: dealt.result, seed, wanted: args.games, instead, interrupted: dealt.interrupted })
+    dealt.exit("interrupted-hands", dealt.result.hands, games, ui);
+    if let Some(wanted) = args.precision.filter(|wanted| !dealt.interrupted && !is_precise(&dealt.result, *wanted)) {
+        let message = Message::new("odds-imprecise").with("precision", wanted.to_string());
+        ui.note(&message.with("games", games.to_string()));
+    }
+    Ok(Simulated { tally: dealt.result, seed, wanted: games, instead, interrupted: dealt.interrupted })
 }

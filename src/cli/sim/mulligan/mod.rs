@@ -14,7 +14,7 @@ use super::output::OutputArgs;
 use crate::cli::interrupt::came;
 use crate::cli::playable::{self, Reading};
 use crate::cli::{Context, Exit, Failure, Outcome, Ui};
-use crate::message::Message;
+use crate::message::{Arg, Message};
 use crate::report::Report;
 use crate::report::sim_compare::CompareReport;
 use crate::sim::fresh;
@@ -35,9 +35,9 @@ pub(in crate::cli) struct MulliganArgs {
     /// How it is found out
     #[arg(short, long, value_name = "METHOD", default_value = "exact")]
     method: Method,
-    /// Hands that a simulation deals
-    #[arg(long, value_name = "COUNT", default_value_t = GAMES, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000_000))]
-    games: u64,
+    /// Hands that a simulation deals [default: 1000000]
+    #[arg(long, value_name = "COUNT", value_parser = clap::value_parser!(u64).range(1..=1_000_000_000_000))]
+    games: Option<u64>,
     /// Stop a simulation as soon as its interval at 95 % is no more than this to either side, as in 0.001
     #[arg(long, value_name = "SHARE", allow_negative_numbers = true, value_parser = precision)]
     precision: Option<f64>,
@@ -51,7 +51,7 @@ pub(in crate::cli) struct MulliganArgs {
     #[arg(long, value_name = "COUNT", default_value_t = 0, value_parser = clap::value_parser!(u8).range(0..=100))]
     draws: u8,
     /// Tell the chances at the end of each of so many own turns
-    #[arg(long, value_name = "COUNT", conflicts_with = "draws", value_parser = clap::value_parser!(u8).range(1..=10))]
+    #[arg(long, value_name = "COUNT", conflicts_with_all = ["draws", "csv"], value_parser = clap::value_parser!(u8).range(1..=10))]
     turns: Option<u8>,
     /// Draws planned in each of these turns; each costs an action (15.2)
     #[arg(long, value_name = "COUNT", requires = "turns", default_value_t = 1, value_parser = clap::value_parser!(u8).range(0..=5))]
@@ -89,6 +89,28 @@ enum Method {
     Both,
 }
 
+impl MulliganArgs {
+    /// Hands that a simulation deals.
+    fn games(&self) -> u64 {
+        self.games.unwrap_or(GAMES)
+    }
+
+    /// Says which options are those of a simulation, where there was none.
+    fn tell_unused(&self, ui: &mut Ui) {
+        let given = [
+            ("--games", self.games.is_some()),
+            ("--precision", self.precision.is_some()),
+            ("--seed", self.seed.is_some()),
+            ("--threads", self.threads.is_some()),
+        ];
+        let unused: Vec<Arg> =
+            given.into_iter().filter(|(_, is_given)| *is_given).map(|(name, _)| name.into()).collect();
+        if !unused.is_empty() {
+            ui.note(&Message::new("odds-not-simulated").with("options", Arg::AllOf(unused)));
+        }
+    }
+}
+
 /// A share above 0 and up to 1.
 fn precision(text: &str) -> Result<f64, String> {
     let share: f64 = text.trim().replace(',', ".").parse().map_err(|_| String::new())?;
@@ -99,19 +121,23 @@ pub(super) fn run(args: &MulliganArgs, context: &mut Context) -> Outcome {
     args.output.check(&context.ui)?;
     let reading = Reading::new(&args.format, context)?;
     let ui = &mut context.ui;
+    turns::tell_actions(args, &reading.numbers, ui);
     // One seed for all that is compared: equal decks are dealt the same hands.
     let seed = args.seed.unwrap_or_else(fresh);
     let seen = args.seen.as_ref().map(|seen| reading.list(seen, ui)).transpose()?;
     let mut variants = Vec::new();
     'all: for path in &args.decks {
         let deck = reading.deck(path, ui)?;
-        for (label, deck) in vary::variants(args, deck, &reading)? {
+        for (label, deck) in vary::variants(args, deck, &reading, ui)? {
             // What Ctrl-C kept from being dealt is not compared.
             if came() {
                 break 'all;
             }
             variants.push((label, answer::report(args, deck, seen.as_ref(), seed, &reading, ui)?));
         }
+    }
+    if variants.iter().all(|(_, report)| report.simulated.is_none()) {
+        args.tell_unused(ui);
     }
     let ([(None, report)], [_]) = (variants.as_slice(), args.decks.as_slice()) else {
         let report = CompareReport::new(variants);

@@ -2,11 +2,11 @@
 
 use super::MulliganArgs;
 use crate::cards::fold::{fold, identity};
-use crate::cards::{Card, Kind};
-use crate::cli::Failure;
+use crate::cards::{CardId, Kind, Library};
 use crate::cli::meant::meant;
 use crate::cli::playable::{Playable, Reading};
-use crate::deck::MOST_COPIES;
+use crate::cli::{Failure, Ui};
+use crate::deck::{DeckList, Entry, MOST_COPIES, Section, Status};
 use crate::message::Message;
 
 /// The deck as it is, or with each number of copies that is asked for and what it is then called.
@@ -14,65 +14,89 @@ pub(super) fn variants(
     args: &MulliganArgs,
     deck: Playable,
     reading: &Reading,
+    ui: &mut Ui,
 ) -> anyhow::Result<Vec<(Option<String>, Playable)>> {
     let Some(vary) = &args.vary else { return Ok(vec![(None, deck)]) };
     let (name, from, to) =
         parse(vary).ok_or_else(|| Failure::new(Message::new("odds-bad-vary").with("text", vary.as_str())))?;
-    let card = &find(name, reading)?;
-    let room = args.replace.as_ref().map(|name| find(name, reading)).transpose()?;
-    let room = room.as_ref();
-    let of = |deck: &Playable, card: &Card| -> u32 {
-        deck.pile.cards.iter().filter(|(other, _)| same(other, card)).map(|(_, copies)| *copies).sum()
-    };
-    let before = of(&deck, card);
-    check(card, room.map(|room| (room, of(&deck, room))), to.saturating_sub(before))?;
+    let library = &reading.library;
+    let card = find(name, library)?;
+    let room = args.replace.as_ref().map(|name| find(name, library)).transpose()?;
+    let of = |card: CardId| -> u32 { of_card(&deck.list, card, library).map(|at| deck.list.entries[at].copies).sum() };
+    let before = of(card);
+    check(card, room.map(|room| (room, of(room))), to.saturating_sub(before), library)?;
     let deck_name = deck.row.name.clone().unwrap_or_else(|| deck.row.source.clone());
     let mut variants = Vec::new();
     for copies in from..=to {
-        let mut changed = Playable { pile: deck.pile.clone(), row: deck.row.clone() };
-        set(&mut changed, card, copies);
-        if let Some(room) = room {
-            set(&mut changed, room, (of(&deck, room) + before).saturating_sub(copies));
+        let mut list = deck.list.clone();
+        // The deck as it is needs no change, and what is said of it is said.
+        if copies != before {
+            set(&mut list, card, copies, library);
+            if let Some(room) = room {
+                set(&mut list, room, (of(room) + before).saturating_sub(copies), library);
+            }
         }
-        changed.row.cards = changed.pile.cards.iter().map(|(_, copies)| *copies).sum();
-        // It is another deck than the one that was read.
-        changed.row.fingerprint = changed.row.fingerprint.filter(|_| copies == before);
-        let label = format!("{copies} × {}", card.name);
+        let label = format!("{copies} × {}", library.name(card));
         let label = if args.decks.len() > 1 { format!("{deck_name}: {label}") } else { label };
+        let (changed, status) = reading.changed(&deck, list)?;
+        if copies != before {
+            tell(&label, status, ui);
+        }
         variants.push((Some(label), changed));
     }
     Ok(variants)
 }
 
 /// Whether a deck can have so many more of a card, in place of another of which it has so many.
-fn check(card: &Card, room: Option<(&Card, u32)>, more: u32) -> Result<(), Failure> {
+fn check(card: CardId, room: Option<(CardId, u32)>, more: u32, library: &Library) -> Result<(), Failure> {
     for card in std::iter::once(card).chain(room.map(|(room, _)| room)) {
-        if card.kind == Kind::Fragment {
-            return Err(Failure::new(Message::new("odds-vary-not-in-deck").with("name", card.name.as_str())));
+        if library.listing(card).kind == Kind::Fragment {
+            return Err(Failure::new(Message::new("odds-vary-not-in-deck").with("name", library.name(card))));
         }
     }
     let Some((room, has)) = room else { return Ok(()) };
-    if same(room, card) {
-        return Err(Failure::new(Message::new("odds-replace-same").with("name", card.name.as_str())));
+    if same(room, card, library) {
+        return Err(Failure::new(Message::new("odds-replace-same").with("name", library.name(card))));
     }
     if has < more {
-        let message = Message::new("odds-no-room").with("name", room.name.as_str());
+        let message = Message::new("odds-no-room").with("name", library.name(room));
         return Err(Failure::new(message.with("has", has).with("needed", more)));
     }
     Ok(())
 }
 
-/// Sets the copies of a card.
-fn set(deck: &mut Playable, card: &Card, copies: u32) {
-    deck.pile.cards.retain(|(other, _)| !same(other, card));
+/// Says of a variant what a deck that is read says of itself.
+fn tell(label: &str, status: Status, ui: &mut Ui) {
+    let with = |key: &'static str| Message::new(key).with("variant", label);
+    match status {
+        Status::Legal => {}
+        Status::Illegal => ui.note(&with("odds-vary-illegal")),
+        Status::Undecided => ui.note(&with("odds-vary-undecided")),
+    }
+}
+
+/// Where a deck names a card.
+fn of_card<'a>(list: &'a DeckList, card: CardId, library: &'a Library) -> impl Iterator<Item = usize> + 'a {
+    let is_it = move |entry: &Entry| entry.section == Section::Main && same(entry.card, card, library);
+    (0..list.entries.len()).filter(move |&at| is_it(&list.entries[at]))
+}
+
+/// Sets the copies of a card: in the first line that names it, or in a new one.
+fn set(list: &mut DeckList, card: CardId, copies: u32, library: &Library) {
+    let at: Vec<usize> = of_card(list, card, library).collect();
+    let new = Entry { card, copies, section: Section::Main, line: 0, poker_open: false };
+    let entry = at.first().map_or(new, |&first| Entry { copies, ..list.entries[first] });
+    at.iter().rev().for_each(|&at| {
+        list.entries.remove(at);
+    });
     if copies > 0 {
-        deck.pile.cards.push((card.clone(), copies));
+        list.entries.insert(at.first().copied().unwrap_or(list.entries.len()), entry);
     }
 }
 
 /// Equal names are equal cards (J045).
-fn same(a: &Card, b: &Card) -> bool {
-    identity(&a.name) == identity(&b.name)
+fn same(a: CardId, b: CardId, library: &Library) -> bool {
+    identity(library.name(a)) == identity(library.name(b))
 }
 
 /// A name, and the smallest and largest number of copies.
@@ -96,22 +120,19 @@ fn unquoted(name: &str) -> &str {
     name.trim().trim_matches(quotes).trim()
 }
 
-fn find(name: &str, reading: &Reading) -> anyhow::Result<Card> {
+fn find(name: &str, library: &Library) -> Result<CardId, Failure> {
     let name = unquoted(name);
     let key = fold(name);
-    let mut ids = reading.library.folded_as(&key).map(|(id, _)| id);
-    let found = ids.next().or_else(|| reading.library.umlaut_spelled(&key).first().copied());
-    let Some(id) = found else {
-        let near = reading.library.suggest(name, 3);
-        let near: Vec<_> = near.iter().map(|near| reading.library.name(near.card).to_owned()).collect();
+    let mut ids = library.folded_as(&key).map(|(id, _)| id);
+    ids.next().or_else(|| library.umlaut_spelled(&key).first().copied()).ok_or_else(|| {
+        let near = library.suggest(name, 3);
+        let near: Vec<_> = near.iter().map(|near| library.name(near.card).to_owned()).collect();
         let failure = Failure::new(Message::new("card-unknown").with("name", name));
-        return Err(match meant(&near) {
+        match meant(&near) {
             Some(hint) => failure.hint(hint),
             None => failure,
         }
-        .into());
-    };
-    Ok(reading.cards(&[id])?.remove(0))
+    })
 }
 
 #[cfg(test)]
