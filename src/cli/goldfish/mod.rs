@@ -128,7 +128,7 @@ fn alone(args: &GoldfishArgs, agent: Automatic, seed: u64, dealt: Dealt, ui: &mu
         let view = View::new(&played.state, Player::A).with_log(&played.log);
         let names = Names::new(&dealt.deal, &ui.text, &view);
         let mut teller = log::Teller::new(&names, &ui.text);
-        let lines: Vec<String> = view.events(0).map(|event| teller.line(&event)).collect();
+        let lines: Vec<String> = view.events(0).filter_map(|event| teller.line(&event)).collect();
         let head = ui.say(&Message::new("goldfish-first-game"));
         ui.line(format!("\n{head}"))?;
         for line in lines {

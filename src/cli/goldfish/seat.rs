@@ -85,7 +85,9 @@ impl<'a> Seat<'a> {
         // Actions left stand in the position.
         let told = |event: &Event| !matches!(event, Event::Spend(_));
         let mut teller = log::Teller::new(&names, &self.ui.text);
-        let lines: Vec<String> = view.events(from).filter(told).map(|event| teller.line(&event)).collect();
+        view.events(0).take(from).for_each(|event| teller.hear(&event));
+        let lines = view.events(from).map(|event| (told(&event), teller.line(&event)));
+        let lines: Vec<String> = lines.filter_map(|(told, line)| line.filter(|_| told)).collect();
         self.shown = Some(view.event_count());
         for line in lines {
             self.ui.line(format!("  {line}"))?;

@@ -387,6 +387,10 @@ impl<'s> Run<'s> {
     fn note(&mut self, log: &[Event], after: &GameState) {
         let mut claims = self.state.fragments.map(|fragment| fragment.claim);
         for event in log {
+            self.log.push(*event);
+            if matches!(event, Event::Under(_)) {
+                continue;
+            }
             let mut said = word(event, after, &self.scenario.names);
             if let Event::Claims { fragment, claim } = event {
                 let before = std::mem::replace(&mut claims[usize::from(fragment.0)], *claim);
@@ -396,7 +400,6 @@ impl<'s> Run<'s> {
                 }
             }
             self.words.push(said);
-            self.log.push(*event);
         }
     }
 
