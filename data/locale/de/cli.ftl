@@ -24,6 +24,7 @@ usage-other = Aufruf nicht verstanden: { $reason }
 usage-quoted = „{ $word }“
 usage-did-you-mean = gemeint ist vielleicht { $words }
 usage-valid-values = möglich ist { $values }
+usage-bounds = möglich ist eine ganze Zahl von { $least } bis { $most }
 usage-known-commands = es gibt { $words }
 usage-dash-file = vor einen Dateinamen, der mit „-“ beginnt, gehört „--“
 usage-see-help = „{ $command } --help“ zeigt, was möglich ist

@@ -24,6 +24,7 @@ usage-other = the call was not understood: { $reason }
 usage-quoted = "{ $word }"
 usage-did-you-mean = did you mean { $words }?
 usage-valid-values = possible is { $values }
+usage-bounds = a whole number from { $least } to { $most } is possible
 usage-known-commands = there is { $words }
 usage-dash-file = put "--" before a file name that begins with "-"
 usage-see-help = "{ $command } --help" shows what is possible
