@@ -72,9 +72,8 @@ pub(super) fn run(args: &MatchArgs, context: &mut Context) -> Outcome {
     let ui = &mut context.ui;
     let played = watched(args.games, ui, |watch| games.play(args.threads, watch));
     let tally = &played.result;
-    let speed = Speed::new(tally.games, tally.all_decisions(), played.seconds);
     let names = ByPlayer { a: agents.a.word(), b: agents.b.word() };
-    let mut results = match_results(tally, seed, dealt.rows, names, dealt.texts, speed);
+    let mut results = match_results(tally, seed, dealt.rows, names, dealt.texts);
     results.interrupted = played.interrupted;
     if ui.json {
         ui.answer("match/1", results)?;
@@ -82,8 +81,8 @@ pub(super) fn run(args: &MatchArgs, context: &mut Context) -> Outcome {
     }
     let words = match_words(&results, &ui.text, ui.paint, ui.width);
     ui.print(words)?;
-    let speed = speed_words(&results.speed, &ui.text);
-    ui.note(&speed);
+    let speed = Speed::new(tally.games, tally.all_decisions(), played.seconds);
+    ui.note(&speed_words(&speed, &ui.text));
     Ok(played.exit("interrupted-games", tally.games, args.games, ui))
 }
 
