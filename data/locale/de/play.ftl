@@ -167,6 +167,11 @@ goldfish-undone = Die letzte Antwort ist zurückgenommen.
 goldfish-nothing-to-undo = Es gibt keine Antwort, die du zurücknehmen könntest.
 goldfish-not-understood = nicht verstanden; „?“ zeigt, was du eingeben kannst
 goldfish-no-card = hier gibt es keine Karte „{ $asked }“
+goldfish-input-ended = Die Eingabe ist nach { $answers ->
+    [one] einer Antwort
+   *[other] { $answers } Antworten
+} zu Ende, das Spiel nicht.
+    Mit „--seed { $seed }“ und denselben Antworten geht es dort weiter.
 goldfish-over = Das Spiel ist aus: { $turns } eigene Züge, { $decisions } Entscheidungen.
 goldfish-turns-over = Nach { $turns } eigenen Zügen ist Schluss: { $decisions } Entscheidungen.
 ask-target = Welches Ziel für { $source }?

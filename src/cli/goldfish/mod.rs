@@ -144,6 +144,6 @@ fn at_the_table(args: &GoldfishArgs, seed: u64, dealt: &Dealt, ui: &mut Ui) -> O
     let mut seat = seat::Seat::new(dealt, ui);
     seat.welcome(seed)?;
     let played = session.at(&mut seat);
-    seat.farewell(&played)?;
+    seat.farewell(&played, seed)?;
     Ok(Exit::Done)
 }
