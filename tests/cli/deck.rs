@@ -199,6 +199,34 @@ fn fix_proposes_and_changes_nothing() {
 }
 
 #[test]
+fn lists_of_one_name_are_not_stored_together() {
+    let dir = folder();
+    for (file, name) in [("a.txt", "Moor"), ("b.txt", "moor"), ("c.txt", "Deich")] {
+        write(&dir, file, &format!("Name: {name}\n4 Schilfgreifer\n"));
+    }
+    let refused = ran(&dir, &["deck", "import", "a.txt", "c.txt", "b.txt"]);
+    assert_eq!((refused.code, refused.out.as_str()), (2, ""));
+    let reason = "error: equal names, so nothing was stored: \"Moor\" (a.txt and b.txt)\n";
+    assert!(refused.err.starts_with(reason) && refused.err.contains("--name"), "{}", refused.err);
+    assert_eq!(ran(&dir, &["deck", "list"]).out, "");
+    assert_eq!(ran(&dir, &["deck", "import", "a.txt", "c.txt"]).code, 0);
+    assert_eq!(ran(&dir, &["deck", "import", "b.txt"]).code, 0, "a stored deck may be replaced");
+}
+
+#[test]
+fn a_list_of_standard_input_needs_a_name() {
+    let dir = folder();
+    let import =
+        |args: &[&str]| run(wom(&dir).args(["deck", "import", "-"]).args(args).write_stdin("4 Schilfgreifer\n"));
+    for args in [&[][..], &["--name", "-"]] {
+        let refused = import(args);
+        assert_eq!((refused.code, refused.out.as_str()), (2, ""), "{args:?}");
+        assert!(refused.err.contains("--name"), "{}", refused.err);
+    }
+    assert_eq!(import(&["--name", "Moor"]).out, "deck \"Moor\" stored\n");
+}
+
+#[test]
 fn stored_decks_live_in_the_database() {
     let dir = lists();
     assert_eq!(ran(&dir, &["--lang", "de", "deck", "import", "legal.txt"]).out, "Deck „Sumpfschwarm“ gespeichert\n");
