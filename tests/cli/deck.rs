@@ -165,7 +165,7 @@ fn fmt_reads_back_as_the_same_deck() {
         assert_eq!(ran(&dir, &["deck", "fmt", "--names", names, "canonical.txt"]).out, formatted.out);
     }
     let before = std::fs::read(dir.path().join("sloppy.txt")).unwrap();
-    ran(&dir, &["deck", "fmt", "--write", "sloppy.txt"]);
+    assert_eq!(ran(&dir, &["deck", "fmt", "--write", "sloppy.txt"]).code, 1, "it is not written");
     assert_eq!(std::fs::read(dir.path().join("sloppy.txt")).unwrap(), before, "its comment would be lost");
     write(&dir, "plain.txt", "2x Schlickling\n");
     assert_eq!(ran(&dir, &["deck", "fmt", "--write", "plain.txt"]).code, 0);
