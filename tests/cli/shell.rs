@@ -272,6 +272,26 @@ fn a_day_that_is_none_gives_no_verdict() {
 }
 
 #[test]
+fn standard_input_is_read_once() {
+    let dir = lists();
+    let list = std::fs::read_to_string(dir.path().join("legal.txt")).unwrap();
+    let ran = run(wom(&dir).args(["deck", "check", "-", "-"]).write_stdin(list));
+    assert_eq!((ran.code, ran.err.as_str()), (2, "error: -: standard input can be read only once\n"));
+    assert!(ran.out.contains("legal 1") || ran.out.contains("1 legal"), "{}", ran.out);
+}
+
+#[test]
+fn files_that_are_passed_over_are_named_on_request() {
+    let dir = lists();
+    write(&dir, "all/deck.txt", "4 Schilfgreifer\n");
+    write(&dir, "all/photo.png", "");
+    let told = ran(&dir, &["deck", "show", "all"]);
+    assert!(told.err.contains("1 file ") && !told.err.contains("photo.png"), "{}", told.err);
+    let named = ran(&dir, &["deck", "show", "all", "-v"]);
+    assert!(named.err.contains("photo.png"), "{}", named.err);
+}
+
+#[test]
 fn all_formats_give_a_verdict_each() {
     let dir = lists();
     let ran = ran(&dir, &["deck", "check", "legal.txt", "--all-formats", "--json"]);

@@ -56,6 +56,8 @@ lists-passed-over = { $count ->
     [one] { $count } Datei
    *[other] { $count } Dateien
 } ohne Listen-Endung übergangen
+lists-passed-over-one = übergangen: { $path }
+list-stdin-twice = die Standardeingabe lässt sich nur einmal lesen
 bad-day = „{ $text }“ ist kein Datum
 bad-day-hint = zum Beispiel 2026-02-23 oder 23.02.2026
 format-not-usable = mit dem Format „{ $format }“ ist kein Urteil möglich

@@ -56,6 +56,8 @@ lists-passed-over = { $count ->
     [one] { $count } file
    *[other] { $count } files
 } without a list's ending passed over
+lists-passed-over-one = passed over: { $path }
+list-stdin-twice = standard input can be read only once
 bad-day = "{ $text }" is no date
 bad-day-hint = for example 2026-02-23 or 23.02.2026
 format-not-usable = no verdict is possible with format "{ $format }"
