@@ -65,6 +65,10 @@ fragment-count-add = { $count ->
     [one] { $count } Fragment
    *[other] { $count } Fragmente
 } unter der Überschrift „Fragmente“ hinzufügen
+package-count-add = { $count ->
+    [one] { $count } Fragment
+   *[other] { $count } Fragmente
+} hinzufügen
 fragment-count-remove = { $count ->
     [one] { $count } Fragment
    *[other] { $count } Fragmente

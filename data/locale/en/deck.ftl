@@ -65,6 +65,10 @@ fragment-count-add = add { $count ->
     [one] { $count } fragment
    *[other] { $count } fragments
 } under the heading "Fragments"
+package-count-add = add { $count ->
+    [one] { $count } fragment
+   *[other] { $count } fragments
+}
 fragment-count-remove = remove { $count ->
     [one] { $count } fragment
    *[other] { $count } fragments
