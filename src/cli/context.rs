@@ -155,6 +155,8 @@ pub fn day(text: &str) -> Result<Date, Failure> {
     let german = || -> Option<Date> {
         let mut parts = text.split('.');
         let (day, month, year) = (parts.next()?.trim(), parts.next()?.trim(), parts.next()?.trim());
+        // Whether `27` is 1927 or 2027 is not for the program to guess.
+        let year = Some(year).filter(|year| year.len() == 4)?;
         Date::new(year.parse().ok()?, month.parse().ok()?, day.parse().ok()?).ok().filter(|_| parts.next().is_none())
     };
     let found = text.parse::<Date>().ok().or_else(german);

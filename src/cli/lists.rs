@@ -98,7 +98,7 @@ pub struct Lists {
     /// The lists.
     pub sources: Vec<Source>,
     /// Files of folders that were passed over, because their endings are not those of lists.
-    pub passed_over: usize,
+    pub passed_over: Vec<PathBuf>,
 }
 
 /// Finds the lists that the arguments mean. What is none becomes a [`Source::Missing`].
@@ -108,7 +108,10 @@ pub struct Lists {
 pub fn find(args: &[PathBuf], store: &Store) -> Result<Lists, StoreError> {
     let mut lists = Lists::default();
     for arg in args {
-        if files::is_dash(arg) {
+        if files::is_dash(arg) && lists.sources.contains(&Source::Stdin) {
+            // It is read once; a second reading would find nothing in it.
+            lists.sources.push(Source::Missing("-".to_owned(), Message::new("list-stdin-twice")));
+        } else if files::is_dash(arg) {
             lists.sources.push(Source::Stdin);
         } else if arg.is_dir() {
             folder(arg, &mut lists);
@@ -173,7 +176,7 @@ fn folder(path: &Path, lists: &mut Lists) {
         if ending.is_none_or(|ending| ENDINGS.contains(&ending.as_str())) {
             lists.sources.push(Source::File(entry));
         } else {
-            lists.passed_over += 1;
+            lists.passed_over.push(entry);
         }
     }
 }

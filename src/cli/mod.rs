@@ -17,6 +17,7 @@ mod judge;
 mod lists;
 mod many;
 mod meant;
+mod number;
 mod package;
 mod playable;
 mod rule;

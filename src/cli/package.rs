@@ -189,7 +189,13 @@ fn verdict(package: &Package, ruling: &Ruling<'_>, library: &Library, ui: &Ui) -
         )
     });
     report.status = Status::of(&report.violations);
-    report.violations.iter_mut().for_each(|violation| violation.lines.clear());
+    for violation in &mut report.violations {
+        violation.lines.clear();
+        // A package has no headings.
+        if let Some(hint) = violation.hint.as_mut().filter(|hint| hint.key == "fragment-count-add") {
+            hint.key = "package-count-add";
+        }
+    }
     DeckVerdict::new(&package.name, &list, &report, None, library, &ui.text)
 }
 

@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 
 use super::many::watched;
+use super::number::within;
 use super::playable;
 use super::{Context, Failure, Outcome};
 use crate::agent::Automatic;
@@ -26,19 +27,19 @@ pub(super) struct MatchArgs {
     #[arg(value_name = "DECK")]
     b: PathBuf,
     /// Games to play
-    #[arg(long, value_name = "COUNT", default_value_t = GAMES, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
+    #[arg(long, value_name = "COUNT", default_value_t = GAMES, allow_negative_numbers = true, value_parser = within(1..=1_000_000_000_u64))]
     games: u64,
     /// Who plays: one agent for both, or A's and B's with a comma between
     #[arg(long, value_name = "AGENT", value_delimiter = ',', default_value = "greedy")]
     agents: Vec<AutomaticName>,
     /// Seed of shuffles, dice and random agents; without one, a new seed is taken and told
-    #[arg(long, value_name = "NUMBER")]
+    #[arg(long, value_name = "NUMBER", allow_negative_numbers = true, value_parser = within(0..=u64::MAX))]
     seed: Option<u64>,
     /// Format whose numbers and errata are played: an id or a file
     #[arg(short, long, value_name = "FORMAT", default_value = playable::FORMAT)]
     format: String,
     /// Threads to play on; the result does not depend on it [default: all cores]
-    #[arg(long, value_name = "COUNT")]
+    #[arg(long, value_name = "COUNT", allow_negative_numbers = true, value_parser = within(NonZeroUsize::MIN..=NonZeroUsize::MAX))]
     threads: Option<NonZeroUsize>,
 }
 
@@ -71,9 +72,8 @@ pub(super) fn run(args: &MatchArgs, context: &mut Context) -> Outcome {
     let ui = &mut context.ui;
     let played = watched(args.games, ui, |watch| games.play(args.threads, watch));
     let tally = &played.result;
-    let speed = Speed::new(tally.games, tally.all_decisions(), played.seconds);
     let names = ByPlayer { a: agents.a.word(), b: agents.b.word() };
-    let mut results = match_results(tally, seed, dealt.rows, names, dealt.texts, speed);
+    let mut results = match_results(tally, seed, dealt.rows, names, dealt.texts);
     results.interrupted = played.interrupted;
     if ui.json {
         ui.answer("match/1", results)?;
@@ -81,8 +81,8 @@ pub(super) fn run(args: &MatchArgs, context: &mut Context) -> Outcome {
     }
     let words = match_words(&results, &ui.text, ui.paint, ui.width);
     ui.print(words)?;
-    let speed = speed_words(&results.speed, &ui.text);
-    ui.note(&speed);
+    let speed = Speed::new(tally.games, tally.all_decisions(), played.seconds);
+    ui.note(&speed_words(&speed, &ui.text));
     Ok(played.exit("interrupted-games", tally.games, args.games, ui))
 }
 

@@ -202,7 +202,9 @@ impl Game<'_> {
             Announced::Feed(targets) => self.feed(player, targets),
             Announced::Grow(object) => self.grow(player, object),
             Announced::Harvest => self.harvest(player),
-            Announced::Explore => (0..self.state.numbers.explore_reveal).for_each(|_| self.explore()),
+            Announced::Explore => {
+                (0..self.state.numbers.explore_reveal).for_each(|_| self.under("15.8", Self::explore));
+            }
             Announced::Attack(attacker, aimed) => self.fight(attacker, aimed),
             Announced::Play(card, bearer, effect) => self.enter_play(card, bearer, effect),
             Announced::Activate(activated, effect) => self.resolve_ability(activated, effect),
@@ -331,7 +333,7 @@ impl Game<'_> {
 
     fn harvest(&mut self, player: Player) {
         let amount = self.state.numbers.harvest_generate;
-        self.generate(Pool::Stockpile(player), amount, Some(player));
+        self.under("22.2.16", |game| game.generate(Pool::Stockpile(player), amount, Some(player)));
     }
 
     // 15.8, J123

@@ -118,16 +118,16 @@ impl Game<'_> {
 
     fn travel_and_fight(&mut self, attacker: ObjectId, aimed: AimedAt) {
         let target = match aimed {
-            AimedAt::Fragment(fragment) => return self.place(attacker, fragment), // 16.0 step 5: no fight
+            AimedAt::Fragment(fragment) => return self.travel(attacker, fragment), // 16.0 step 5: no fight
             AimedAt::Object(target) => target,
         };
         let blocker = self.blocker();
         let place: Option<FragmentId> =
             query::in_field(&self.state, target).filter(|object| query::is_mutant(object)).and_then(|object| object.on);
         if let Some(fragment) = place {
-            self.place(attacker, fragment);
+            self.travel(attacker, fragment);
             if let Some(blocker) = blocker {
-                self.place(blocker, fragment); // J102
+                self.travel(blocker, fragment); // J102
             }
         }
         self.meet(attacker, blocker, target);
@@ -156,6 +156,11 @@ impl Game<'_> {
             }
         }
         self.exchange_blows(attacker, defender, target);
+    }
+
+    // 16.0: the travel step.
+    fn travel(&mut self, mutant: ObjectId, fragment: FragmentId) {
+        self.under("16.0", |game| game.place(mutant, fragment));
     }
 
     /// The declared blocker, if it still is in the field.

@@ -111,7 +111,10 @@ impl Game<'_> {
                     };
                     self.remove(pool, *n, Outflow::Paid, Some(player)); // 7.7.1: nothing changes a cost as it is paid
                 }
-                Cost::Discard(n) => (0..*n).for_each(|_| self.discard_one(player, effect.eye.this)),
+                Cost::Discard(n) => {
+                    let source = effect.eye.this;
+                    (0..*n).for_each(|_| self.under("7.7.1", |game| game.discard_one(player, source)));
+                }
                 Cost::SacrificeThis => {
                     if let Thing::Object(id) = effect.eye.this {
                         self.sacrifice(effect, &[id]);

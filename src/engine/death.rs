@@ -126,12 +126,12 @@ impl Game<'_> {
             let full = biomass_of(death);
             self.settle_death(death);
             if alive {
-                self.assign(hunter, numbers.carnivore_assign);
-                self.generate(
-                    Pool::Food,
-                    full.saturating_sub(numbers.carnivore_biomass_reduction).max(numbers.carnivore_biomass_min),
-                    None,
-                );
+                let reduced = full.saturating_sub(numbers.carnivore_biomass_reduction);
+                let biomass = reduced.max(numbers.carnivore_biomass_min);
+                self.under("22.2.10", |game| {
+                    game.assign(hunter, numbers.carnivore_assign);
+                    game.generate(Pool::Food, biomass, None);
+                });
             } else {
                 self.generate(Pool::Food, full, None);
             }

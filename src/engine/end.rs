@@ -75,7 +75,8 @@ impl Game<'_> {
             let choice = self.ask(active, Question::HandLimit, &options);
             self.give_back(options);
             let Choice::Card(slot) = choice else { return };
-            self.happen(Event::Discard(query::id(&self.state, slot)));
+            let card = query::id(&self.state, slot);
+            self.under("14", |game| game.happen(Event::Discard(card)));
         }
     }
 

@@ -326,6 +326,8 @@ pub enum Event {
     TurnBegins(Player),
     /// A turn ended (§6.5).
     TurnEnds(Player),
+    /// Nothing happens: the log notes the section that what follows is owed to; none: each event its own.
+    Under(Option<&'static str>),
     /// The game ended.
     Ends(Ending),
 }

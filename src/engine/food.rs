@@ -18,6 +18,18 @@ enum Tier {
     Number,
 }
 
+impl Tier {
+    fn section(self) -> &'static str {
+        match self {
+            Self::Joker => "10.3",
+            Self::King => "10.4",
+            Self::Queen => "10.5",
+            Self::Jack => "10.6",
+            Self::Number => "10.7",
+        }
+    }
+}
+
 /// A poker card that lies open.
 #[derive(Debug, Clone, Copy)]
 struct Revealed {
@@ -91,7 +103,7 @@ impl Game<'_> {
     // 10.1a, 10.1b, J084
     fn top_card(&mut self, player: Player, exhausted: &mut Scratch<Player>) -> Option<ObjectId> {
         if self.state.seats[player].deck.is_empty() {
-            self.happen(Event::Reshuffle(player));
+            self.under("10.1b", |game| game.happen(Event::Reshuffle(player)));
             exhausted.push(player);
         }
         let top = self.state.seats[player].deck.as_slice().last().copied()?;
@@ -114,7 +126,7 @@ impl Game<'_> {
                 }
             }
             for player in order.into_iter().filter(|player| in_tier(*player)) {
-                self.poker_effect(tier, player, revealed, &mut doubled);
+                self.under(tier.section(), |game| game.poker_effect(tier, player, revealed, &mut doubled));
                 self.settle();
             }
         }

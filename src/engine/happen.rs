@@ -19,6 +19,7 @@ impl Game<'_> {
             self.last_seen.push((id, eye::seen(&self.state, id)));
         }
         self.apply(event);
+        self.tell_section();
         if let Some(log) = &mut self.log {
             log.push(event);
         }
@@ -32,6 +33,26 @@ impl Game<'_> {
             self.looked_at(looks::TAPPING);
         }
         self.notice(event, before.first());
+    }
+
+    /// What a deed brings about is owed to a section, and the log says so.
+    pub(super) fn under<T>(&mut self, section: &'static str, deed: impl FnOnce(&mut Self) -> T) -> T {
+        let outer = self.under.replace(section);
+        let done = deed(self);
+        self.under = outer;
+        if self.told_under == Some(section) {
+            self.tell_section();
+        }
+        done
+    }
+
+    fn tell_section(&mut self) {
+        if self.told_under != self.under
+            && let Some(log) = &mut self.log
+        {
+            self.told_under = self.under;
+            log.push(Event::Under(self.under));
+        }
     }
 
     fn apply(&mut self, event: Event) {
@@ -83,6 +104,7 @@ impl Game<'_> {
                 self.make(player, printed);
             }
             Event::Roll(_) | Event::Mode { .. } | Event::Block(_) | Event::Triggered(_) | Event::Replaced(_) => {}
+            Event::Under(_) => {}
             Event::Fizzle => self.state.fizzled = true,
             Event::Harmless => {
                 if let Some(combat) = &mut self.state.combat {

@@ -72,6 +72,7 @@ pub fn touched(event: &Event) -> u8 {
         | Event::Fizzle
         | Event::Harmless
         | Event::Promise { .. }
+        | Event::Under(_)
         | Event::Ends(_) => 0,
     }
 }

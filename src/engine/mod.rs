@@ -126,6 +126,10 @@ pub struct Game<'a> {
     steps: u32,
     /// Cards that are being played or copied by texts, one inside the other (§7.11).
     nested: u32,
+    /// The section that what happens now is owed to, where the events do not say so.
+    under: Option<&'static str>,
+    /// The one that the log was told last.
+    told_under: Option<&'static str>,
 }
 
 impl<'a> Game<'a> {
@@ -159,6 +163,8 @@ impl<'a> Game<'a> {
             answering: false,
             steps: 0,
             nested: 0,
+            under: None,
+            told_under: None,
         };
         game.take_stock();
         game

@@ -15,7 +15,7 @@ impl Game<'_> {
         let demand = query::object(&self.state, mutation.slot).printed.demand;
         let slots = query::slots(&self.state, bearer.slot);
         while query::demand(&self.state, bearer.slot).saturating_add(demand) > slots {
-            self.send_one_back(bearer.slot);
+            self.under("21.2", |game| game.send_one_back(bearer.slot));
         }
         self.happen(Event::Attach { mutation, bearer });
     }
@@ -50,7 +50,7 @@ impl Game<'_> {
                 } else {
                     first
                 };
-                detached |= self.process_mutation(next, left);
+                detached |= self.under("21.3", |game| game.process_mutation(next, left));
             }
         }
         if detached {

@@ -477,6 +477,7 @@ fn occurrences(event: Event, state: &GameState) -> [Option<Occurrence>; 3] {
         | Event::Promise { .. }
         | Event::TurnBegins(_)
         | Event::TurnEnds(_)
+        | Event::Under(_)
         | Event::Ends(_) => return [None; 3],
     };
     [Some(one), composted(event, state), None]

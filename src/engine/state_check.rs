@@ -110,14 +110,15 @@ impl Game<'_> {
         }
         for bearer in bearers.iter() {
             while query::demand(&self.state, bearer) > query::slots(&self.state, bearer) {
-                self.send_one_back(bearer);
+                self.under("8", |game| game.send_one_back(bearer));
                 changed = Changed::Yes;
             }
         }
         for slot in self.state.attached.iter() {
             let Zone::Attached(bearer) = query::object(&self.state, slot).zone else { continue };
             if query::object(&self.state, bearer).zone != Zone::Field {
-                self.happen(Event::Return { mutation: query::id(&self.state, slot) });
+                let mutation = query::id(&self.state, slot);
+                self.under("8", |game| game.happen(Event::Return { mutation }));
                 changed = Changed::Yes;
             }
         }

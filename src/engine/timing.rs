@@ -167,23 +167,17 @@ impl Game<'_> {
             Thing::Nothing | Thing::Fragment(_) | Thing::Player(_) => ObjectId::default(),
         };
         match trigger.effect {
-            TriggerEffect::Photosynthesis => self.photosynthesis(source, player),
-            TriggerEffect::Ravenous => self.ravenous(source, player),
+            TriggerEffect::Photosynthesis => self.under("22.2.7", |game| game.photosynthesis(source, player)),
+            TriggerEffect::Ravenous => self.under("22.2.9", |game| game.ravenous(source, player)),
             TriggerEffect::Herbivore => {
-                self.generate(Pool::Stockpile(player), numbers.herbivore_extra, Some(player));
+                let extra = numbers.herbivore_extra;
+                self.under("22.2.8", |game| game.generate(Pool::Stockpile(player), extra, Some(player)));
             }
             TriggerEffect::Outpost => {
-                self.move_wom(Pool::Food, Pool::Stockpile(player), numbers.outpost_move);
+                let amount = numbers.outpost_move;
+                self.under("22.2.15", |game| game.move_wom(Pool::Food, Pool::Stockpile(player), amount));
             }
-            // 22.2.6, J089: only if there still is WOM.
-            TriggerEffect::Blubber => {
-                if query::in_field(&self.state, source).is_some() {
-                    let taken = self.remove(Pool::Food, numbers.blubber_extra, Outflow::Taken, Some(player));
-                    if taken > 0 {
-                        self.assign(source, i16::try_from(taken).unwrap_or(i16::MAX));
-                    }
-                }
-            }
+            TriggerEffect::Blubber => self.under("22.2.6", |game| game.blubber(source, player)),
             TriggerEffect::Clause(script, place) => {
                 let Some(mut effect) = effect else { return };
                 self.happen(Event::Triggered(trigger.source));
@@ -209,6 +203,16 @@ impl Game<'_> {
         if !declared {
             let amount = self.state.numbers.photosynthesis_generate;
             self.generate(Pool::Stockpile(player), amount, Some(player));
+        }
+    }
+
+    // 22.2.6, J089: only if there still is WOM.
+    fn blubber(&mut self, source: ObjectId, player: Player) {
+        if query::in_field(&self.state, source).is_some() {
+            let taken = self.remove(Pool::Food, self.state.numbers.blubber_extra, Outflow::Taken, Some(player));
+            if taken > 0 {
+                self.assign(source, i16::try_from(taken).unwrap_or(i16::MAX));
+            }
         }
     }
 

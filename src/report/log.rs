@@ -30,36 +30,75 @@ pub struct Teller<'a> {
     text: &'a Text,
     /// What nobody generates now comes out of the text of a fragment that nobody controls, and is no biomass.
     by_text: bool,
+    /// The section that what happens now is owed to, where the game has said so.
+    under: Option<Rule>,
+    /// The section of what was last announced or triggered.
+    cause: Rule,
 }
 
 impl<'a> Teller<'a> {
     /// Tells with these names.
     #[must_use]
     pub fn new(called: &'a dyn Called, text: &'a Text) -> Self {
-        Self { called, text, by_text: false }
+        Self { called, text, by_text: false, under: None, cause: Rule("15.6") }
     }
 
-    /// `[19.4] Biomasse +3`.
-    pub fn line(&mut self, event: &Event) -> String {
+    /// Hears what is not told.
+    pub fn hear(&mut self, event: &Event) {
         match event {
-            Event::Triggered(source) => self.by_text = matches!(source, Thing::Fragment(_)),
+            Event::Triggered(source) => {
+                self.by_text = matches!(source, Thing::Fragment(_));
+                self.cause = Rule("7.6");
+            }
             Event::Die(_) => self.by_text = false,
+            Event::Spend(_) => self.cause = Rule("15.6"),
+            Event::Debt { .. } => self.cause = Rule("7.5"),
+            Event::Play { .. } => self.cause = Rule("15.1"),
+            Event::Under(section) => self.under = section.map(Rule),
             _ => {}
         }
-        let (rule, message) = match *event {
+    }
+
+    /// `[19.4] Biomasse +3`; nothing where nothing happens.
+    pub fn line(&mut self, event: &Event) -> Option<String> {
+        self.hear(event);
+        let (mut section, mut message) = (rule(event)?, message(event, self.called)?);
+        let under = self.under.filter(|_| names_no_cause(event));
+        match *event {
             Event::Generate { pool: Pool::Food, amount, by: None } if !self.by_text => {
-                (Rule("19.4"), Message::new("log-biomass").with("amount", amount))
+                section = Rule("19.4");
+                message = Message::new("log-biomass").with("amount", amount);
             }
-            _ => (rule(event), message(event, self.called)),
-        };
-        format!("[{}] {}", rule.0, self.text.say(&message))
+            Event::Place { .. } if under.is_some() => message.key = "log-travel",
+            Event::Discard(_) => section = self.cause,
+            _ => {}
+        }
+        Some(format!("[{}] {}", under.unwrap_or(section).0, self.text.say(&message)))
     }
 }
 
-/// The section that an event follows.
-#[must_use]
-pub fn rule(event: &Event) -> Rule {
-    Rule(match event {
+/// Whether an event may be owed to more than one section.
+fn names_no_cause(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::Generate { .. }
+            | Event::Remove { .. }
+            | Event::Move { .. }
+            | Event::Assign { .. }
+            | Event::Roll(_)
+            | Event::Reshuffle(_)
+            | Event::Discard(_)
+            | Event::Return { .. }
+            | Event::Detach { .. }
+            | Event::Die(_)
+            | Event::Place { .. }
+            | Event::Reveal(_)
+    )
+}
+
+/// The section that an event follows; none where nothing happens.
+fn rule(event: &Event) -> Option<Rule> {
+    Some(Rule(match event {
         Event::Generate { .. } => "9.1",
         Event::Remove { why: Outflow::Removed, .. } => "9.1",
         Event::Remove { why: Outflow::Paid, .. } => "7.7.1",
@@ -98,13 +137,13 @@ pub fn rule(event: &Event) -> Rule {
         Event::Roll(_) => "10",
         Event::Enter(_) => "7.8",
         Event::Attach { .. } => "21.1",
-        Event::Return { .. } | Event::Detach { .. } => "21.3",
+        Event::Return { .. } => "3.2",
+        Event::Detach { .. } => "21.3",
         Event::Die(_) => "19.1",
         Event::Legend(_) => "4.4",
-        Event::Compost(_) => "3.1",
-        Event::Discard(_) => "14",
+        Event::Compost(_) | Event::Discard(_) => "3.1",
         Event::Mulligan(_) | Event::MulliganTaken(_) => "5.2",
-        Event::Place { .. } => "16.0",
+        Event::Place { .. } => "17.1",
         Event::Reveal(_) => "17.0",
         Event::Claims { claim: Claim::Controlled(_), .. } => "17.4",
         Event::Claims { claim: Claim::Claimed(_), .. } => "17.3",
@@ -117,15 +156,16 @@ pub fn rule(event: &Event) -> Rule {
         Event::Ends(Ending::Won(_, EndRule::Exhaustion)) => "1.3",
         Event::Ends(Ending::Won(_, EndRule::Biolevel | EndRule::Fragments)) => "1.2",
         Event::Ends(Ending::Won(_, EndRule::Text)) => "1.1",
-    })
+        Event::Under(_) => return None,
+    }))
 }
 
-/// An event as a sentence.
-#[must_use]
-pub fn message(event: &Event, called: &dyn Called) -> Message {
+/// An event as a sentence; none where nothing happens.
+fn message(event: &Event, called: &dyn Called) -> Option<Message> {
     let of = |key: &'static str, card: ObjectId| Message::new(key).with("card", called.card(card));
     let by = |key: &'static str, player: Player| Message::new(key).with("player", player_of(player));
-    match *event {
+    Some(match *event {
+        Event::Under(_) => return None,
         Event::Generate { pool, amount, .. } => {
             Message::new("log-generate").with("pool", pool_of(pool)).with("amount", amount)
         }
@@ -254,7 +294,7 @@ pub fn message(event: &Event, called: &dyn Called) -> Message {
             };
             by("log-ends", player).with("why", Message::new(why))
         }
-    }
+    })
 }
 
 /// A short word for what sets a trigger off (§7.6.1).

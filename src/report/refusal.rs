@@ -1,4 +1,4 @@
-//! Why a move is not legal, in words: `refused: 16.1 – fragment F1 is guarded by b1`.
+//! Why a move is not legal, in words: `refused: 16.1 – fragment F1 is occupied by b1`.
 
 use super::log::Called;
 use crate::engine::refusal::{Aim, Reason, Refusal};

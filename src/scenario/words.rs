@@ -106,6 +106,7 @@ pub fn word(event: &Event, state: &GameState, names: &Names) -> String {
         Event::Promise { player, wins: false } => format!("promise {} lose", player_name(player)),
         Event::TurnBegins(player) => format!("turn {}", player_name(player)),
         Event::TurnEnds(player) => format!("turn-ends {}", player_name(player)),
+        Event::Under(section) => format!("under {}", section.unwrap_or("-")),
         Event::Ends(Ending::Draw) => "ends draw 7.11".to_owned(),
         Event::Ends(Ending::Won(player, rule)) => format!("ends {} {}", player_name(player), rule_of(rule)),
     }

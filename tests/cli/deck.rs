@@ -165,7 +165,7 @@ fn fmt_reads_back_as_the_same_deck() {
         assert_eq!(ran(&dir, &["deck", "fmt", "--names", names, "canonical.txt"]).out, formatted.out);
     }
     let before = std::fs::read(dir.path().join("sloppy.txt")).unwrap();
-    ran(&dir, &["deck", "fmt", "--write", "sloppy.txt"]);
+    assert_eq!(ran(&dir, &["deck", "fmt", "--write", "sloppy.txt"]).code, 1, "it is not written");
     assert_eq!(std::fs::read(dir.path().join("sloppy.txt")).unwrap(), before, "its comment would be lost");
     write(&dir, "plain.txt", "2x Schlickling\n");
     assert_eq!(ran(&dir, &["deck", "fmt", "--write", "plain.txt"]).code, 0);
@@ -196,6 +196,34 @@ fn fix_proposes_and_changes_nothing() {
     let list = ran(&dir, &["deck", "fix", "--list", "liste.txt"]).out;
     let checked = run(wom(&dir).args(["deck", "check", "-"]).write_stdin(list));
     assert_eq!(checked.code, 0, "{}", checked.out);
+}
+
+#[test]
+fn lists_of_one_name_are_not_stored_together() {
+    let dir = folder();
+    for (file, name) in [("a.txt", "Moor"), ("b.txt", "moor"), ("c.txt", "Deich")] {
+        write(&dir, file, &format!("Name: {name}\n4 Schilfgreifer\n"));
+    }
+    let refused = ran(&dir, &["deck", "import", "a.txt", "c.txt", "b.txt"]);
+    assert_eq!((refused.code, refused.out.as_str()), (2, ""));
+    let reason = "error: equal names, so nothing was stored: \"Moor\" (a.txt and b.txt)\n";
+    assert!(refused.err.starts_with(reason) && refused.err.contains("--name"), "{}", refused.err);
+    assert_eq!(ran(&dir, &["deck", "list"]).out, "");
+    assert_eq!(ran(&dir, &["deck", "import", "a.txt", "c.txt"]).code, 0);
+    assert_eq!(ran(&dir, &["deck", "import", "b.txt"]).code, 0, "a stored deck may be replaced");
+}
+
+#[test]
+fn a_list_of_standard_input_needs_a_name() {
+    let dir = folder();
+    let import =
+        |args: &[&str]| run(wom(&dir).args(["deck", "import", "-"]).args(args).write_stdin("4 Schilfgreifer\n"));
+    for args in [&[][..], &["--name", "-"]] {
+        let refused = import(args);
+        assert_eq!((refused.code, refused.out.as_str()), (2, ""), "{args:?}");
+        assert!(refused.err.contains("--name"), "{}", refused.err);
+    }
+    assert_eq!(import(&["--name", "Moor"]).out, "deck \"Moor\" stored\n");
 }
 
 #[test]

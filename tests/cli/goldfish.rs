@@ -30,7 +30,9 @@ fn a_game_through_a_pipe_in_german() {
 fn a_game_through_a_pipe_in_english() {
     let dir = table();
     let ran = played(&dir, &["deck.txt", "--seed", "7"], "2\n2\n3\n1\n1\n1\n");
-    assert_eq!((ran.code, ran.err.as_str()), (0, ""), "the end of the input ends quietly");
+    assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+    let told = "The input has ended after 6 answers, the game has not.\nWith \"--seed 7\" and the same answers";
+    assert!(ran.out.contains(told), "{}", ran.out);
     insta::assert_snapshot!("table_en", ran.out);
 }
 
@@ -93,7 +95,7 @@ fn equal_cards_of_the_hand_are_one_option() {
     let dir = folder();
     write(&dir, "deck.txt", "40 Schilfgreifer\n");
     let out = played(&dir, &["deck.txt", "--seed", "7"], "1\n").out;
-    assert!(out.ends_with("poker card?\n  1  Lay down Reedclaw (♣8)\n> \n"), "{out}");
+    assert!(out.contains("poker card?\n  1  Lay down Reedclaw (♣8)\n> \n"), "{out}");
 }
 
 #[test]

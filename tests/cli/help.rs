@@ -149,6 +149,30 @@ fn wrong_calls_are_told_in_whole_sentences() {
 }
 
 #[test]
+fn a_number_out_of_its_bounds_is_told_with_them() {
+    for (args, least, most) in [
+        (&["sim", "mulligan", "d.txt", "--draws", "101"][..], "0", "100"),
+        (&["sim", "mulligan", "d.txt", "--draws", "-1"], "0", "100"),
+        (&["sim", "mulligan", "d.txt", "--turns", "11"], "1", "10"),
+        (&["sim", "poker", "d.txt", "--rounds", "9999"], "1", "200"),
+        (&["sim", "poker", "d.txt", "--food", "-1"], "0", "65535"),
+        (&["sim", "fragments", "--own", "-1"], "0", "65535"),
+        (&["sim", "fragments", "--explores", "-1"], "0", "65535"),
+        (&["sim", "hand", "d.txt", "--seed", "-1"], "0", "18446744073709551615"),
+        (&["match", "a.txt", "b.txt", "--seed", "-1"], "0", "18446744073709551615"),
+        (&["match", "a.txt", "b.txt", "--threads", "0"], "1", "18446744073709551615"),
+        (&["goldfish", "a.txt", "--games", "x"], "1", "1000000000"),
+        (&["goldfish", "a.txt", "--turns", "-1"], "1", "999"),
+    ] {
+        let [german, english] = told(args);
+        let value = args[args.len() - 1];
+        assert!(german.starts_with(&format!("Fehler: „{value}“ ist kein gültiger Wert für --")), "{german}");
+        assert!(german.ends_with(&format!("möglich ist eine ganze Zahl von {least} bis {most}\n")), "{german}");
+        assert!(english.ends_with(&format!("a whole number from {least} to {most} is possible\n")), "{english}");
+    }
+}
+
+#[test]
 fn a_command_like_none_is_told_with_all_there_are() {
     let [german, english] = told(&["db", "zzz"]);
     assert!(german.contains("path, check, backup, restore, create"), "{german}");

@@ -102,6 +102,82 @@ fn what_cannot_be_read_is_told() {
     assert_eq!(run.err, "error: there is no scenario file (.toml) in \"empty\"\n");
 }
 
+/// Puzzles and rules tests, and lines of their logs.
+const SECTIONS: &[(&str, &[&str])] = &[
+    ("10-stufen", &["[10.3] die: 5", "[10.3] food pool +5", "[10.4] food pool −9"]),
+    ("10-dame-verdoppelt", &["[10.7] food pool −5"]),
+    ("tests/rules/10/jack-before-number-card.toml", &["[10.6] die: 4", "[10.6] food pool +5", "[10.7] food pool −3"]),
+    ("10-gar-keine-karte", &["[10.1b] A shuffles the compost pile into the deck"]),
+    ("11-speckschicht", &["[11.1] food pool −1", "[22.2.6] food pool −1", "[22.2.6] robbe: power +1"]),
+    ("14-photosynthese", &["[16.0] ranke travels to F1", "[22.2.7] stockpile A +1"]),
+    ("22-pflanzenfresser-doppelt", &["[9.1] stockpile A +1\n  [22.2.8] stockpile A +1\n  [22.2.8] stockpile A +1\n"]),
+    ("14-gefraessig", &["[22.2.9] hai dies", "[19.4] biomass +4"]),
+    ("18-fleischfresser", &["[19.1] gemse dies", "[22.2.10] puma: power +1", "[22.2.10] biomass +2"]),
+    ("17-aussenposten", &["[22.2.15] 1 WOM moved"]),
+    ("13-ernte-auf-pump", &["[22.2.16] stockpile B +2", "[9.1] stockpile A +1"]),
+    ("14-handlimit", &["[14] p1 is discarded"]),
+    ("15-erkunden", &["[15.8] F9 is revealed"]),
+    ("21-ersetzen", &["[21.2] panzer goes back to the hand"]),
+    ("21-symbiote", &["[21.3] panzer goes back to the hand", "[21.3] egel detaches"]),
+    ("tests/rules/21/slots-that-go-away.toml", &["[8] m1 goes back to the hand"]),
+    ("tests/rules/07/response-pays-all-it-costs.toml", &["[7.7.1] husk is discarded"]),
+    ("tests/rules/07/b50-queue-before-the-check.toml", &["[7.6] #4 is discarded"]),
+    ("tests/rules/03/a-random-card-is-discarded.toml", &["[15.1] h2 is discarded"]),
+    ("tests/rules/17/placed-by-a-text.toml", &["[17.1] a1 is placed on F1"]),
+];
+
+#[test]
+fn the_log_names_the_section_that_an_event_is_owed_to() {
+    let dir = folder();
+    for (name, lines) in SECTIONS {
+        let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join(name);
+        let ran = ran(&dir, &["judge", if path.exists() { path.to_str().unwrap() } else { name }, "-v"]);
+        assert_eq!(ran.code, 0, "{name}: {}", ran.err);
+        for line in *lines {
+            assert!(ran.out.contains(&format!("  {line}")), "{name}: {line}: {}", ran.out);
+        }
+    }
+}
+
+#[test]
+fn a_fragment_that_an_opponent_stands_on_is_occupied_and_not_guarded() {
+    let dir = folder();
+    write(&dir, "p.toml", OCCUPIED);
+    for (lang, words) in
+        [("en", "16.1 – fragment F1 is occupied by h1"), ("de", "16.1 – Fragment F1 ist von h1 besetzt")]
+    {
+        let ran = ran(&dir, &["judge", "p.toml", "-v", "--lang", lang]);
+        assert_eq!(ran.code, 0, "{}", ran.err);
+        let told: Vec<&str> = ran.out.split_whitespace().collect();
+        assert!(told.join(" ").contains(words), "{}", ran.out);
+    }
+}
+
+const OCCUPIED: &str = r#"title = "Besetzt"
+[state]
+phase = "action"
+actions = 1
+[[state.fragments]]
+id = "F1"
+[[state.A.field]]
+id = "a1"
+type = "mutant"
+power = 2
+[[state.B.field]]
+id = "h1"
+type = "mutant"
+power = 2
+on = "F1"
+[[do]]
+by = "A"
+action = "attack"
+with = "a1"
+target = "F1"
+illegal = "16.1"
+[expect]
+unchanged = true
+"#;
+
 #[test]
 fn a_puzzle_of_the_program_is_played_by_its_name() {
     let dir = folder();

@@ -57,6 +57,7 @@ fn a_package_is_checked_for_count_and_names() {
     let codes: Vec<&str> =
         answer["packages"][0]["violations"].as_array().unwrap().iter().map(|v| v["code"].as_str().unwrap()).collect();
     assert_eq!(codes, ["fragment-count", "card-in-fragments", "unknown-card"]);
+    assert_eq!(answer["packages"][0]["violations"][0]["hint"], "add 3 fragments", "a package has no headings");
 }
 
 #[test]

@@ -262,13 +262,33 @@ fn an_unknown_format_gives_no_verdict() {
 #[test]
 fn a_day_that_is_none_gives_no_verdict() {
     let dir = lists();
-    for day in ["2026-02-30", "morgen", "30.02.2026", ""] {
+    for day in ["2026-02-30", "morgen", "30.02.2026", "", "1.1.27", "1.1.027"] {
         let ran = ran(&dir, &["deck", "check", "legal.txt", "--on", day]);
         assert_eq!((ran.code, ran.out.as_str()), (2, ""), "{day}");
     }
     for day in ["2026-02-23", "23.02.2026"] {
         assert_eq!(ran(&dir, &["deck", "check", "legal.txt", "--on", day]).code, 0, "{day}");
     }
+}
+
+#[test]
+fn standard_input_is_read_once() {
+    let dir = lists();
+    let list = std::fs::read_to_string(dir.path().join("legal.txt")).unwrap();
+    let ran = run(wom(&dir).args(["deck", "check", "-", "-"]).write_stdin(list));
+    assert_eq!((ran.code, ran.err.as_str()), (2, "error: -: standard input can be read only once\n"));
+    assert!(ran.out.contains("legal 1") || ran.out.contains("1 legal"), "{}", ran.out);
+}
+
+#[test]
+fn files_that_are_passed_over_are_named_on_request() {
+    let dir = lists();
+    write(&dir, "all/deck.txt", "4 Schilfgreifer\n");
+    write(&dir, "all/photo.png", "");
+    let told = ran(&dir, &["deck", "show", "all"]);
+    assert!(told.err.contains("1 file ") && !told.err.contains("photo.png"), "{}", told.err);
+    let named = ran(&dir, &["deck", "show", "all", "-v"]);
+    assert!(named.err.contains("photo.png"), "{}", named.err);
 }
 
 #[test]

@@ -42,8 +42,10 @@ fn game(a: &str, b: &str, seed: u64) -> String {
         if matches!(event, Event::TurnBegins(_)) {
             told.push('\n');
         }
-        told.push_str(&lines.line(event));
-        told.push('\n');
+        if let Some(line) = lines.line(event) {
+            told.push_str(&line);
+            told.push('\n');
+        }
     }
     told
 }

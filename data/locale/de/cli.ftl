@@ -24,6 +24,7 @@ usage-other = Aufruf nicht verstanden: { $reason }
 usage-quoted = „{ $word }“
 usage-did-you-mean = gemeint ist vielleicht { $words }
 usage-valid-values = möglich ist { $values }
+usage-bounds = möglich ist eine ganze Zahl von { $least } bis { $most }
 usage-known-commands = es gibt { $words }
 usage-dash-file = vor einen Dateinamen, der mit „-“ beginnt, gehört „--“
 usage-see-help = „{ $command } --help“ zeigt, was möglich ist
@@ -55,6 +56,8 @@ lists-passed-over = { $count ->
     [one] { $count } Datei
    *[other] { $count } Dateien
 } ohne Listen-Endung übergangen
+lists-passed-over-one = übergangen: { $path }
+list-stdin-twice = die Standardeingabe lässt sich nur einmal lesen
 bad-day = „{ $text }“ ist kein Datum
 bad-day-hint = zum Beispiel 2026-02-23 oder 23.02.2026
 format-not-usable = mit dem Format „{ $format }“ ist kein Urteil möglich

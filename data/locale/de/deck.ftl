@@ -65,6 +65,10 @@ fragment-count-add = { $count ->
     [one] { $count } Fragment
    *[other] { $count } Fragmente
 } unter der Überschrift „Fragmente“ hinzufügen
+package-count-add = { $count ->
+    [one] { $count } Fragment
+   *[other] { $count } Fragmente
+} hinzufügen
 fragment-count-remove = { $count ->
     [one] { $count } Fragment
    *[other] { $count } Fragmente
@@ -154,6 +158,10 @@ fmt-has-comments = { $source }: enthält Kommentare, die verloren gingen; nicht 
 fmt-written = { $source }: geschrieben
 diff-two-lists = zum Vergleichen braucht es genau zwei Listen
 same-two-lists = zum Vergleichen braucht es mindestens zwei Listen
+import-same-names = gleiche Namen, also nichts gespeichert: { $decks }
+import-same-name-of = „{ $name }“ ({ $sources })
+import-same-names-hint = die Listen umbenennen oder einzeln mit „--name“ speichern
+import-nameless = die Liste „{ $source }“ hat keinen Namen; „--name“ gibt ihr einen
 import-one-name = „--name“ geht nur mit einer einzigen Liste
 deck-stored = Deck „{ $name }“ gespeichert
 deck-replaced = Deck „{ $name }“ ersetzt

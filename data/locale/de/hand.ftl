@@ -5,7 +5,7 @@ interrupted-hands = abgebrochen nach { $played } von { $wanted } Händen; welche
 hand-title = { $name }: { $cards ->
     [one] eine Karte
    *[other] { $cards } Karten
-}, Startwert { $seed }
+}, Startwert { $seed } (--seed)
 hand-number = Hand { $number }
 hand-new = neu
 hand-throw = ablegen
@@ -76,7 +76,13 @@ hand-score = { $hands ->
     [one] einmal
    *[other] { $met }-mal
 } erreicht.
-hand-score-best = { $best } von { $decisions } Entscheidungen waren die beste Wahl; verschenkt: { $points } Prozentpunkte.
+hand-score-best = { $decisions ->
+    [one] { $best } von einer Entscheidung war
+   *[other] { $best } von { $decisions } Entscheidungen { $best ->
+        [one] war
+       *[other] waren
+    }
+} die beste Wahl; verschenkt: { $points } Prozentpunkte.
 hand-score-chances = Summe der Chancen: deine Wahl { $chances }, die beste { $best }.
 hand-too-many = gezeigt werden höchstens { $most } Hände; wie oft ein Ziel erreicht wird, sagt „wom sim mulligan“
 shuffle-dealt = { $hands } Starthände ausgeteilt. Kommt jede Karte gleich oft, auch jede Kopie für sich?

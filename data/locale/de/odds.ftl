@@ -70,7 +70,7 @@ odds-imprecise = --precision { $precision } wird mit { $games } Händen nicht er
 odds-simulated = Simuliert: { $chance } ± { $error } Standardfehler; 95 %: { $low } bis { $high }; im Mittel { $mulligans } Mulligans. { $games ->
     [one] Eine Hand
    *[other] { $games } Hände
-}, Startwert { $seed }.
+}, Startwert { $seed } (--seed).
 odds-apart = Simulation und Rechnung liegen { $errors } Standardfehler auseinander.
 odds-stopped = Vor der vollen Zahl beendet, weil es genau genug ist.
 odds-interrupted = Vor der vollen Zahl abgebrochen.
@@ -127,7 +127,7 @@ odds-simulated-chance = simuliert
 odds-compared = Je { $games ->
     [one] eine Hand
    *[other] { $games } Hände
-}, Startwert { $seed }; ± ist der Standardfehler.
+}, Startwert { $seed } (--seed); ± ist der Standardfehler.
 odds-turns = Am Ende deiner Züge, mit den meisten Mulligans und { $draws ->
     [0] ohne zu ziehen
     [one] einer gezogenen Karte je Zug (jede kostet eine Aktion, 15.2)

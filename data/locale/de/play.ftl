@@ -102,7 +102,7 @@ play-speed = { $seconds } s: { $games } Spiele/s, { $decisions } Entscheidungen/
 match-run = { $games ->
     [one] ein Spiel
    *[other] { $games } Spiele
-}, Seed { $seed }
+}, Startwert { $seed } (--seed)
 match-player = Spieler
 match-wins = Siege
 match-share = Anteil
@@ -119,7 +119,7 @@ goldfish-head = { $deck } gegen sich selbst; der Gegner passt nur
 goldfish-run = { $games ->
     [one] ein Spiel
    *[other] { $games } Spiele
-}, { $agent }, Seed { $seed }, höchstens { $turns ->
+}, { $agent }, Startwert { $seed } (--seed), höchstens { $turns ->
     [one] ein eigener Zug
    *[other] { $turns } eigene Züge
 }
@@ -152,7 +152,7 @@ goldfish-one-game = wer selbst spielt, spielt ein Spiel; „--games“ gilt nur,
 goldfish-no-stdin = wer selbst spielt, braucht die Standardeingabe für seine Antworten; das Deck muss eine Datei oder ein gespeichertes sein
 goldfish-auto-hint = mit „--auto“ wird ohne Fragen gespielt
 goldfish-first-game = Das erste Spiel:
-goldfish-welcome = { $deck }, Seed { $seed }
+goldfish-welcome = { $deck }, Startwert { $seed } (--seed)
 goldfish-opponent = Du bist A. B hat dasselbe Deck und tut nichts.
 goldfish-help-hint = „?“ zeigt, was du eingeben kannst.
 goldfish-help-number = Nummer  nimmt diese Möglichkeit
@@ -167,6 +167,11 @@ goldfish-undone = Die letzte Antwort ist zurückgenommen.
 goldfish-nothing-to-undo = Es gibt keine Antwort, die du zurücknehmen könntest.
 goldfish-not-understood = nicht verstanden; „?“ zeigt, was du eingeben kannst
 goldfish-no-card = hier gibt es keine Karte „{ $asked }“
+goldfish-input-ended = Die Eingabe ist nach { $answers ->
+    [one] einer Antwort
+   *[other] { $answers } Antworten
+} zu Ende, das Spiel nicht.
+    Mit „--seed { $seed }“ und denselben Antworten geht es dort weiter.
 goldfish-over = Das Spiel ist aus: { $turns } eigene Züge, { $decisions } Entscheidungen.
 goldfish-turns-over = Nach { $turns } eigenen Zügen ist Schluss: { $decisions } Entscheidungen.
 ask-target = Welches Ziel für { $source }?

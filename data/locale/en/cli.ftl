@@ -24,6 +24,7 @@ usage-other = the call was not understood: { $reason }
 usage-quoted = "{ $word }"
 usage-did-you-mean = did you mean { $words }?
 usage-valid-values = possible is { $values }
+usage-bounds = a whole number from { $least } to { $most } is possible
 usage-known-commands = there is { $words }
 usage-dash-file = put "--" before a file name that begins with "-"
 usage-see-help = "{ $command } --help" shows what is possible
@@ -55,6 +56,8 @@ lists-passed-over = { $count ->
     [one] { $count } file
    *[other] { $count } files
 } without a list's ending passed over
+lists-passed-over-one = passed over: { $path }
+list-stdin-twice = standard input can be read only once
 bad-day = "{ $text }" is no date
 bad-day-hint = for example 2026-02-23 or 23.02.2026
 format-not-usable = no verdict is possible with format "{ $format }"

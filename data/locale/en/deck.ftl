@@ -65,6 +65,10 @@ fragment-count-add = add { $count ->
     [one] { $count } fragment
    *[other] { $count } fragments
 } under the heading "Fragments"
+package-count-add = add { $count ->
+    [one] { $count } fragment
+   *[other] { $count } fragments
+}
 fragment-count-remove = remove { $count ->
     [one] { $count } fragment
    *[other] { $count } fragments
@@ -163,6 +167,10 @@ fmt-has-comments = { $source }: has comments that would be lost; not written
 fmt-written = { $source }: written
 diff-two-lists = it takes exactly two lists to compare them
 same-two-lists = it takes at least two lists to compare them
+import-same-names = equal names, so nothing was stored: { $decks }
+import-same-name-of = "{ $name }" ({ $sources })
+import-same-names-hint = rename the lists, or store them one by one with "--name"
+import-nameless = the list "{ $source }" has no name; "--name" gives it one
 import-one-name = "--name" works with a single list only
 deck-stored = deck "{ $name }" stored
 deck-replaced = deck "{ $name }" replaced

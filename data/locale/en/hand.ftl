@@ -76,7 +76,13 @@ hand-score = { $hands ->
     [one] once
    *[other] { $met } times
 }.
-hand-score-best = { $best } of { $decisions } decisions were the best choice; given away: { $points } percentage points.
+hand-score-best = { $decisions ->
+    [one] { $best } of one decision was
+   *[other] { $best } of { $decisions } decisions { $best ->
+        [one] was
+       *[other] were
+    }
+} the best choice; given away: { $points } percentage points.
 hand-score-chances = Sum of the chances: your choices { $chances }, the best ones { $best }.
 hand-too-many = at most { $most } hands are shown; "wom sim mulligan" tells how often a goal is reached
 shuffle-dealt = { $hands } opening hands dealt. Does every card come equally often, every copy of its own?

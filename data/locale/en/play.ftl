@@ -167,6 +167,11 @@ goldfish-undone = The last answer is taken back.
 goldfish-nothing-to-undo = There is no answer to take back.
 goldfish-not-understood = not understood; "?" shows what you can type
 goldfish-no-card = there is no card "{ $asked }" here
+goldfish-input-ended = The input has ended after { $answers ->
+    [one] one answer
+   *[other] { $answers } answers
+}, the game has not.
+    With "--seed { $seed }" and the same answers it goes on from there.
 goldfish-over = The game is over: { $turns } own turns, { $decisions } decisions.
 goldfish-turns-over = That was { $turns } own turns: { $decisions } decisions.
 ask-target = Which target for { $source }?

@@ -51,7 +51,11 @@ pub(super) fn run(args: &FmtArgs, context: &mut Context) -> Outcome {
             let Source::File(path) = &deck.source else {
                 return Err(Failure::new(Message::new("fmt-no-file").with("source", deck.source.name())).into());
             };
-            written = open == Exit::Done && write_back(path, &list, context)?;
+            if open == Exit::Done {
+                let back = write_back(path, &list, context)?;
+                written = back == Back::Written;
+                exit = exit.max(if back == Back::Commented { Exit::No } else { Exit::Done });
+            }
         } else if !context.ui.json {
             if !rows.is_empty() {
                 context.ui.line("")?;
@@ -66,20 +70,30 @@ pub(super) fn run(args: &FmtArgs, context: &mut Context) -> Outcome {
     Ok(exit)
 }
 
-/// Replaces a file by its canonical form, unless it is so already or has comments, which would be lost; whether it was
-/// replaced.
-fn write_back(path: &Path, text: &str, context: &mut Context) -> anyhow::Result<bool> {
+/// What became of a file that was to be replaced by its canonical form.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Back {
+    /// It was replaced.
+    Written,
+    /// It has that form already.
+    Canonical,
+    /// It has comments, which would be lost.
+    Commented,
+}
+
+/// Replaces a file by its canonical form, unless it is so already or has comments.
+fn write_back(path: &Path, text: &str, context: &mut Context) -> anyhow::Result<Back> {
     let shown = path.display().to_string();
     let now = std::fs::read(path)?;
     if now == text.as_bytes() {
-        return Ok(false);
+        return Ok(Back::Canonical);
     }
     let comment = |line: &str| matches!(line.trim_start().as_bytes(), [b'#', b' ', ..] | [b'/', b'/', ..]);
     if String::from_utf8_lossy(&now).lines().any(comment) {
         context.ui.warning(&Message::new("fmt-has-comments").with("source", shown), None);
-        return Ok(false);
+        return Ok(Back::Commented);
     }
     files::write(path, text, Overwrite::Yes)?;
     context.ui.note(&Message::new("fmt-written").with("source", shown));
-    Ok(true)
+    Ok(Back::Written)
 }

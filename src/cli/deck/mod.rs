@@ -74,8 +74,12 @@ pub(super) struct ReadList {
 /// The lists that the arguments mean, at least one; files that were passed over are told.
 fn sources(args: &[PathBuf], store: &Store, ui: &mut Ui) -> anyhow::Result<Vec<Source>> {
     let found = lists::find(args, store)?;
-    if found.passed_over > 0 {
-        ui.note(&Message::new("lists-passed-over").with("count", found.passed_over));
+    if !found.passed_over.is_empty() {
+        ui.note(&Message::new("lists-passed-over").with("count", found.passed_over.len()));
+        let named = if ui.verbose > 0 { found.passed_over.as_slice() } else { &[] };
+        for path in named {
+            ui.note(&Message::new("lists-passed-over-one").with("path", path.display().to_string()));
+        }
     }
     if found.sources.is_empty() {
         return Err(Failure::new(Message::new("check-none")).into());

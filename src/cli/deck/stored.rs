@@ -1,17 +1,19 @@
 //! `wom deck import`, `wom deck list`, `wom deck export`, `wom deck remove`
 
+use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 use clap::Args;
 
 use super::{ReadList, read_all, tell_faults};
 use crate::cards::Library;
+use crate::cards::fold::fold;
 use crate::cards::terms::nearest;
 use crate::cli::lists::Source;
 use crate::cli::meant::meant;
 use crate::cli::{Context, Exit, Failure, Outcome, ask, files};
 use crate::deck::{Names, Section, write};
-use crate::message::Message;
+use crate::message::{Arg, Message};
 use crate::report::Table;
 use crate::report::deck::{DeckExport, DeckRemove, DeckStored, StoredRow};
 use crate::store::{Overwrite, Store, StoredDeck, StoredEntry};
@@ -56,10 +58,14 @@ pub(super) fn import(args: &ImportArgs, context: &mut Context) -> Outcome {
     if args.name.is_some() && read.len() > 1 {
         return Err(Failure::new(Message::new("import-one-name")).into());
     }
+    let decks = read.iter().map(|deck| stored_deck(deck, args.name.as_deref(), &library));
+    let decks: Vec<StoredDeck> = decks.collect::<Result<_, _>>()?;
+    if let Some(failure) = same_names(&read, &decks) {
+        return Err(failure.into());
+    }
     let mut rows = Vec::new();
-    for deck in &read {
+    for (deck, stored) in read.iter().zip(decks) {
         exit = exit.max(tell_faults(deck, &library, &mut context.ui));
-        let stored = stored_deck(deck, args.name.as_deref(), &library);
         let replaced = store.save_deck(&stored)?;
         let key = if replaced { "deck-replaced" } else { "deck-stored" };
         if !context.ui.json {
@@ -73,14 +79,37 @@ pub(super) fn import(args: &ImportArgs, context: &mut Context) -> Outcome {
     Ok(exit)
 }
 
-/// A list as it is stored: canonical, with its unresolved lines kept.
-fn stored_deck(deck: &ReadList, name: Option<&str>, library: &Library) -> StoredDeck {
-    let stem = match &deck.source {
-        Source::File(path) => path.file_stem().map(|stem| stem.to_string_lossy().into_owned()),
-        Source::Stdin | Source::Stored(..) | Source::Missing(..) => None,
+/// Why lists of one call cannot be stored together: several of them have one name.
+fn same_names(read: &[ReadList], decks: &[StoredDeck]) -> Option<Failure> {
+    let mut by_name: BTreeMap<String, (&str, Vec<Arg>)> = BTreeMap::new();
+    for (list, deck) in read.iter().zip(decks) {
+        let (_, sources) = by_name.entry(fold(&deck.name)).or_insert((&deck.name, Vec::new()));
+        sources.push(list.source.name().into());
+    }
+    let several = by_name.into_values().filter(|(_, sources)| sources.len() > 1);
+    let said = |(name, sources)| {
+        Message::new("import-same-name-of").with("name", name).with("sources", Arg::AllOf(sources)).into()
     };
-    let name =
-        name.map(str::to_owned).or_else(|| deck.list.name.clone()).or(stem).unwrap_or_else(|| deck.source.name());
+    let same: Vec<Arg> = several.map(said).collect();
+    if same.is_empty() {
+        return None;
+    }
+    let message = Message::new("import-same-names").with("decks", Arg::AllOf(same));
+    Some(Failure::new(message).hint(Message::new("import-same-names-hint")))
+}
+
+/// A list as it is stored: canonical, with its unresolved lines kept. What has no name and comes from no file needs one.
+fn stored_deck(deck: &ReadList, name: Option<&str>, library: &Library) -> Result<StoredDeck, Failure> {
+    let of_source = || match &deck.source {
+        Source::File(path) => path.file_stem().map(|stem| stem.to_string_lossy().into_owned()),
+        Source::Stored(name, _) | Source::Missing(name, _) => Some(name.clone()),
+        Source::Stdin => None,
+    };
+    let name = name.map(str::to_owned).or_else(|| deck.list.name.clone()).or_else(of_source);
+    // "-" is standard input wherever a deck is named.
+    let name = name.filter(|name| !name.trim().is_empty() && name != "-");
+    let nameless = || Failure::new(Message::new("import-nameless").with("source", deck.source.name()));
+    let name = name.ok_or_else(nameless)?;
     let entry = |entry: &crate::deck::Entry| StoredEntry {
         fragments: entry.section == Section::Fragments,
         copies: entry.copies,
@@ -98,12 +127,12 @@ fn stored_deck(deck: &ReadList, name: Option<&str>, library: &Library) -> Stored
     let unknown = deck.list.faults.iter().filter(|f| f.section != Section::Aside && f.copies > 0).map(open);
     let mut list = deck.list.clone();
     list.name = Some(name.clone());
-    StoredDeck {
+    Ok(StoredDeck {
         name,
         list: write(&list, library, Names::German),
         fingerprint: deck.fingerprint.clone(),
         entries: known.chain(unknown).collect(),
-    }
+    })
 }
 
 fn row(deck: &StoredDeck) -> StoredRow {

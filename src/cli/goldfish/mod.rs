@@ -9,6 +9,7 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 
 use super::many::watched;
+use super::number::within;
 use super::playable::{self, Dealt};
 use super::{Context, Exit, Failure, Outcome, Ui, files};
 use crate::agent::Automatic;
@@ -32,13 +33,13 @@ pub(super) struct GoldfishArgs {
     #[arg(long)]
     auto: bool,
     /// Own turns after which a game is left [default: 20 if nobody is asked, else none]
-    #[arg(long, value_name = "COUNT", value_parser = clap::value_parser!(u16).range(1..=999))]
+    #[arg(long, value_name = "COUNT", allow_negative_numbers = true, value_parser = within(1..=999_u16))]
     turns: Option<u16>,
     /// Games to play if nobody is asked [default: 1000]
-    #[arg(long, value_name = "COUNT", value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
+    #[arg(long, value_name = "COUNT", allow_negative_numbers = true, value_parser = within(1..=1_000_000_000_u64))]
     games: Option<u64>,
     /// Seed of shuffles and dice; without one, a new seed is taken and told
-    #[arg(long, value_name = "NUMBER")]
+    #[arg(long, value_name = "NUMBER", allow_negative_numbers = true, value_parser = within(0..=u64::MAX))]
     seed: Option<u64>,
     /// Who plays the deck; without it you, or greedy with --auto
     #[arg(long, value_name = "AGENT")]
@@ -47,7 +48,7 @@ pub(super) struct GoldfishArgs {
     #[arg(short, long, value_name = "FORMAT", default_value = playable::FORMAT)]
     format: String,
     /// Threads to play on; the result does not depend on it [default: all cores]
-    #[arg(long, value_name = "COUNT")]
+    #[arg(long, value_name = "COUNT", allow_negative_numbers = true, value_parser = within(NonZeroUsize::MIN..=NonZeroUsize::MAX))]
     threads: Option<NonZeroUsize>,
 }
 
@@ -128,7 +129,7 @@ fn alone(args: &GoldfishArgs, agent: Automatic, seed: u64, dealt: Dealt, ui: &mu
         let view = View::new(&played.state, Player::A).with_log(&played.log);
         let names = Names::new(&dealt.deal, &ui.text, &view);
         let mut teller = log::Teller::new(&names, &ui.text);
-        let lines: Vec<String> = view.events(0).map(|event| teller.line(&event)).collect();
+        let lines: Vec<String> = view.events(0).filter_map(|event| teller.line(&event)).collect();
         let head = ui.say(&Message::new("goldfish-first-game"));
         ui.line(format!("\n{head}"))?;
         for line in lines {
@@ -143,6 +144,6 @@ fn at_the_table(args: &GoldfishArgs, seed: u64, dealt: &Dealt, ui: &mut Ui) -> O
     let mut seat = seat::Seat::new(dealt, ui);
     seat.welcome(seed)?;
     let played = session.at(&mut seat);
-    seat.farewell(&played)?;
+    seat.farewell(&played, seed)?;
     Ok(Exit::Done)
 }

@@ -30,6 +30,8 @@ pub(super) struct Seat<'a> {
     history: Vec<String>,
     /// Why nothing more can be shown or read.
     failed: Option<io::Error>,
+    /// There was no more input.
+    input_ended: bool,
 }
 
 /// Options as they are shown: one line for equal cards of the hand.
@@ -40,7 +42,7 @@ struct Menu {
 impl<'a> Seat<'a> {
     /// A seat that shows nothing yet.
     pub(super) fn new(dealt: &'a Dealt, ui: &'a mut Ui) -> Self {
-        Self { dealt, ui, shown: Some(0), history: Vec::new(), failed: None }
+        Self { dealt, ui, shown: Some(0), history: Vec::new(), failed: None, input_ended: false }
     }
 
     /// What is played.
@@ -58,11 +60,15 @@ impl<'a> Seat<'a> {
     ///
     /// # Errors
     /// If something could not be shown or read.
-    pub(super) fn farewell(mut self, played: &Played) -> io::Result<()> {
+    pub(super) fn farewell(mut self, played: &Played, seed: u64) -> io::Result<()> {
         if let Some(error) = self.failed.take() {
             return Err(error);
         }
         if played.end == End::Quit {
+            if self.input_ended {
+                let message = Message::new("goldfish-input-ended").with("answers", self.history.len());
+                self.ui.tell(&message.with("seed", seed.to_string()))?;
+            }
             return Ok(());
         }
         let view = View::new(&played.state, Player::A).with_log(&played.log);
@@ -85,7 +91,9 @@ impl<'a> Seat<'a> {
         // Actions left stand in the position.
         let told = |event: &Event| !matches!(event, Event::Spend(_));
         let mut teller = log::Teller::new(&names, &self.ui.text);
-        let lines: Vec<String> = view.events(from).filter(told).map(|event| teller.line(&event)).collect();
+        view.events(0).take(from).for_each(|event| teller.hear(&event));
+        let lines = view.events(from).map(|event| (told(&event), teller.line(&event)));
+        let lines: Vec<String> = lines.filter_map(|(told, line)| line.filter(|_| told)).collect();
         self.shown = Some(view.event_count());
         for line in lines {
             self.ui.line(format!("  {line}"))?;
@@ -181,6 +189,7 @@ impl<'a> Seat<'a> {
         let mut input = io::stdin().lock();
         if input.read_until(b'\n', &mut bytes)? == 0 {
             self.ui.line("")?;
+            self.input_ended = true;
             return Ok(None);
         }
         let line = String::from_utf8_lossy(&bytes).trim().to_owned();

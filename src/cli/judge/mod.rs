@@ -9,6 +9,7 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 
 use super::failure::io_reason;
+use super::number::within;
 use super::{Context, Exit, Failure, Outcome, Ui, files};
 use crate::cards::fold::fold;
 use crate::cards::{Card, Library};
@@ -32,7 +33,7 @@ pub(super) struct JudgeArgs {
     #[arg(long, value_name = "MOVE")]
     why: Vec<String>,
     /// Answer --why only at the decision of this number, as --explain shows it
-    #[arg(long, value_name = "N", requires = "why", value_parser = clap::value_parser!(u16).range(1..))]
+    #[arg(long, value_name = "N", requires = "why", allow_negative_numbers = true, value_parser = within(1..=u16::MAX))]
     at: Option<u16>,
 }
 

@@ -135,7 +135,7 @@ impl Log<'_> {
                 }
             }
             if let Some(event) = log.get(at).filter(|_| self.events) {
-                lines.push(format!("  {}", teller.line(event)));
+                lines.extend(teller.line(event).map(|line| format!("  {line}")));
             }
         }
         lines

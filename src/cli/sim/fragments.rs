@@ -4,6 +4,7 @@ use clap::Args;
 
 use super::output::OutputArgs;
 use crate::cli::context::today;
+use crate::cli::number::within;
 use crate::cli::{Context, Exit, Failure, Outcome, playable};
 use crate::format::{Format, Number};
 use crate::message::Message;
@@ -14,10 +15,10 @@ use crate::report::sim_fragments::{FragmentReport, Step};
 #[derive(Debug, Args)]
 pub(in crate::cli) struct FragmentsArgs {
     /// Fragments of the stack that you count: those of your package, or 1 for a certain one [default: half of all]
-    #[arg(long, value_name = "COUNT")]
+    #[arg(long, value_name = "COUNT", allow_negative_numbers = true, value_parser = within(0..=u16::MAX))]
     own: Option<u16>,
     /// Explores after the start of the game
-    #[arg(long, value_name = "COUNT", default_value_t = 0)]
+    #[arg(long, value_name = "COUNT", default_value_t = 0, allow_negative_numbers = true, value_parser = within(0..=u16::MAX))]
     explores: u16,
     /// Format whose numbers are used: an id or a file
     #[arg(short, long, value_name = "FORMAT", default_value = playable::FORMAT)]

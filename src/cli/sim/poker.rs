@@ -9,6 +9,7 @@ use crate::cards::fold::fold;
 use crate::cards::{Card, PokerValue, Rank, Suit, terms};
 use crate::cli::many::watched;
 use crate::cli::meant::meant;
+use crate::cli::number::within;
 use crate::cli::playable::{self, Reading, named};
 use crate::cli::{Context, Exit, Failure, Outcome, Ui, files};
 use crate::message::{Arg, Message};
@@ -28,10 +29,10 @@ pub(in crate::cli) struct PokerArgs {
     #[arg(value_name = "DECK|CARD")]
     other: Option<String>,
     /// WOM in the food pool before [default: that of the start of a game]
-    #[arg(long, value_name = "COUNT")]
+    #[arg(long, value_name = "COUNT", allow_negative_numbers = true, value_parser = within(0..=u16::MAX))]
     food: Option<u16>,
     /// Rounds to reveal in
-    #[arg(long, value_name = "COUNT", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=200))]
+    #[arg(long, value_name = "COUNT", default_value_t = 1, allow_negative_numbers = true, value_parser = within(1..=200_u16))]
     rounds: u16,
     /// Which card of an opening hand a deck reveals: one word for both, or yours and the opponent's with a comma between
     #[arg(long, value_name = "HAND", value_delimiter = ',', default_value = "random")]
@@ -43,10 +44,10 @@ pub(in crate::cli) struct PokerArgs {
     #[arg(short, long, value_name = "FORMAT", default_value = playable::FORMAT)]
     format: String,
     /// Games to play out if the rounds are too many to be computed
-    #[arg(long, value_name = "COUNT", default_value_t = GAMES, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
+    #[arg(long, value_name = "COUNT", default_value_t = GAMES, allow_negative_numbers = true, value_parser = within(1..=1_000_000_000_u64))]
     games: u64,
     /// Seed of the games that are played out; without one, a new seed is taken and told
-    #[arg(long, value_name = "NUMBER")]
+    #[arg(long, value_name = "NUMBER", allow_negative_numbers = true, value_parser = within(0..=u64::MAX))]
     seed: Option<u64>,
     #[command(flatten)]
     output: OutputArgs,

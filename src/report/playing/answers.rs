@@ -85,8 +85,6 @@ pub struct MatchResults {
     pub interrupted: bool,
     /// Cards and fragments whose texts were not carried out; German names.
     pub texts_not_carried_out: Vec<String>,
-    /// How fast it was played; the one part that is not the same in every run.
-    pub speed: Speed,
 }
 
 /// A player of a match.
@@ -119,8 +117,8 @@ pub struct StarterRow {
     pub win_share: ShareRow,
 }
 
-/// How fast games were played.
-#[derive(Debug, Clone, Copy, Serialize, JsonSchema)]
+/// How fast games were played; no part of an answer, since it is not the same in every run.
+#[derive(Debug, Clone, Copy)]
 pub struct Speed {
     /// Seconds in all.
     pub seconds: f64,
@@ -147,7 +145,6 @@ pub fn match_results(
     decks: ByPlayer<DeckRow>,
     agents: ByPlayer<&'static str>,
     texts: Vec<String>,
-    speed: Speed,
 ) -> MatchResults {
     let row = |player: Player, deck: DeckRow| PlayerRow {
         player: match player {
@@ -173,7 +170,6 @@ pub fn match_results(
         decisions_per_game: rounded(mean(tally.all_decisions(), tally.games)),
         interrupted: false,
         texts_not_carried_out: texts,
-        speed,
     }
 }
 

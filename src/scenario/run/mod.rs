@@ -156,8 +156,8 @@ impl<'s> Run<'s> {
             if self.ends_an_empty_pool(act, next) {
                 continue;
             }
-            if self.only_soft() {
-                if !self.reaches_soft()? {
+            if is_soft(act) && (self.only_soft() || !self.is_at_an_action()) {
+                if !self.reaches_soft(entered)? {
                     self.drop_first_soft();
                 }
                 continue;
@@ -274,29 +274,48 @@ impl<'s> Run<'s> {
         self.left.iter().all(|pending| self.is_illegal(pending) || is_soft(&self.scenario.decisions[pending.index].act))
     }
 
-    /// Plays on if one of the decisions that need not be asked is asked before the next action or the next round.
-    fn reaches_soft(&mut self) -> Result<bool, Stuck> {
+    /// Whether the next question is which action the active player announces.
+    fn is_at_an_action(&self) -> bool {
+        self.state.point == Point::Action && self.state.actions > 0
+    }
+
+    /// Plays on if the next decision, which need not be asked, is asked before the next action; or before the next
+    /// round, where nothing else is left.
+    fn reaches_soft(&mut self, mut entered: Phase) -> Result<bool, Stuck> {
         let saved = self.clone();
-        let before = self.soft_left();
-        let ready = |run: &Self| {
-            let asks = run.state.point == Point::Action && run.state.actions > 0;
-            !asks && run.state.point != Point::Over
-        };
-        while ready(self) {
+        let before = self.legal_left();
+        let last = self.only_soft();
+        while !self.is_at_an_action() && self.state.point != Point::Over {
             let leaves_round = self.state.point == Point::End;
-            self.advance(What::Step)?;
-            if self.soft_left() != before {
+            match self.advance(What::Step) {
+                Err(Stuck::Asked(asked)) if self.next_hard_answers(&asked) => break,
+                other => other?,
+            }
+            if self.legal_left() != before {
                 return Ok(true);
             }
-            if leaves_round {
+            if leaves_round && last {
                 break;
             }
+            self.skip(&mut entered);
         }
         *self = saved;
         Ok(false)
     }
 
-    fn soft_left(&self) -> Vec<Pending> {
+    /// Whether the next decision that has to be asked answers a question.
+    fn next_hard_answers(&self, asked: &Asked) -> bool {
+        let decisions = &self.scenario.decisions;
+        let next = self.left.iter().find(|pending| !is_soft(&decisions[pending.index].act));
+        next.is_some_and(|pending| {
+            let decision = &decisions[pending.index];
+            !decision.illegal
+                && decision.by == Some(asked.player)
+                && fit(&decision.act, pending, asked, self.scenario).is_some()
+        })
+    }
+
+    fn legal_left(&self) -> Vec<Pending> {
         self.left.iter().filter(|pending| !self.is_illegal(pending)).cloned().collect()
     }
 
@@ -308,9 +327,14 @@ impl<'s> Run<'s> {
         }
     }
 
+    /// Drops the next decision, which is not asked. It carries through the phase that it stands in, as if it had been.
     fn drop_first_soft(&mut self) {
         if let Some(at) = self.left.iter().position(|pending| !self.is_illegal(pending)) {
             self.left.remove(at);
+        }
+        let phase = phase_of(&self.state);
+        if phase != Phase::Action {
+            self.carry.get_or_insert(phase);
         }
     }
 
@@ -363,6 +387,10 @@ impl<'s> Run<'s> {
     fn note(&mut self, log: &[Event], after: &GameState) {
         let mut claims = self.state.fragments.map(|fragment| fragment.claim);
         for event in log {
+            self.log.push(*event);
+            if matches!(event, Event::Under(_)) {
+                continue;
+            }
             let mut said = word(event, after, &self.scenario.names);
             if let Event::Claims { fragment, claim } = event {
                 let before = std::mem::replace(&mut claims[usize::from(fragment.0)], *claim);
@@ -372,7 +400,6 @@ impl<'s> Run<'s> {
                 }
             }
             self.words.push(said);
-            self.log.push(*event);
         }
     }
 

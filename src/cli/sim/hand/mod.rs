@@ -11,6 +11,7 @@ use clap::Args;
 use super::goal::PolicyArgs;
 use super::question::Question;
 use crate::cli::many::patiently;
+use crate::cli::number::within;
 use crate::cli::playable::{self, Playable, Reading};
 use crate::cli::{Context, Exit, Failure, Outcome, Ui, files};
 use crate::message::Message;
@@ -43,16 +44,16 @@ pub(in crate::cli) struct HandArgs {
     #[arg(long, conflicts_with_all = ["goal", "play", "only", "draws"])]
     check_shuffle: bool,
     /// Hands to deal [default: 5; with --play as many as you like, with --check-shuffle 100000]
-    #[arg(long, value_name = "COUNT", value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
+    #[arg(long, value_name = "COUNT", allow_negative_numbers = true, value_parser = within(1..=1_000_000_000_u64))]
     hands: Option<u64>,
     /// Deal only the hand of this number, the same as among the others
-    #[arg(long, value_name = "NUMBER", conflicts_with = "hands", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "NUMBER", conflicts_with = "hands", allow_negative_numbers = true, value_parser = within(1..=u64::MAX))]
     only: Option<u64>,
     /// Seed of the shuffles; without one, a new seed is taken and told
-    #[arg(long, value_name = "NUMBER")]
+    #[arg(long, value_name = "NUMBER", allow_negative_numbers = true, value_parser = within(0..=u64::MAX))]
     seed: Option<u64>,
     /// Cards drawn after the mulligans, before the goal is asked
-    #[arg(long, value_name = "COUNT", default_value_t = 0, value_parser = clap::value_parser!(u8).range(0..=100))]
+    #[arg(long, value_name = "COUNT", default_value_t = 0, allow_negative_numbers = true, value_parser = within(0..=100_u8))]
     draws: u8,
     /// Format whose numbers and errata are used: an id or a file
     #[arg(short, long, value_name = "FORMAT", default_value = playable::FORMAT)]

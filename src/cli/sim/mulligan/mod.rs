@@ -12,6 +12,7 @@ use clap::{Args, ValueEnum};
 use super::goal::PolicyArgs;
 use super::output::OutputArgs;
 use crate::cli::interrupt::came;
+use crate::cli::number::within;
 use crate::cli::playable::{self, Reading};
 use crate::cli::{Context, Exit, Failure, Outcome, Ui};
 use crate::message::{Arg, Message};
@@ -36,25 +37,25 @@ pub(in crate::cli) struct MulliganArgs {
     #[arg(short, long, value_name = "METHOD", default_value = "exact")]
     method: Method,
     /// Hands that a simulation deals [default: 1000000]
-    #[arg(long, value_name = "COUNT", value_parser = clap::value_parser!(u64).range(1..=1_000_000_000_000))]
+    #[arg(long, value_name = "COUNT", allow_negative_numbers = true, value_parser = within(1..=1_000_000_000_000_u64))]
     games: Option<u64>,
     /// Stop a simulation as soon as its interval at 95 % is no more than this to either side, as in 0.001
     #[arg(long, value_name = "SHARE", allow_negative_numbers = true, value_parser = precision)]
     precision: Option<f64>,
     /// Seed of the simulation; without one, a new seed is taken and told
-    #[arg(long, value_name = "NUMBER", allow_negative_numbers = true)]
+    #[arg(long, value_name = "NUMBER", allow_negative_numbers = true, value_parser = within(0..=u64::MAX))]
     seed: Option<u64>,
     /// Threads to deal on; the result does not depend on it [default: all cores]
-    #[arg(long, value_name = "COUNT")]
+    #[arg(long, value_name = "COUNT", allow_negative_numbers = true, value_parser = within(NonZeroUsize::MIN..=NonZeroUsize::MAX))]
     threads: Option<NonZeroUsize>,
     /// Cards drawn after the mulligans, before the goal is asked
-    #[arg(long, value_name = "COUNT", default_value_t = 0, value_parser = clap::value_parser!(u8).range(0..=100))]
+    #[arg(long, value_name = "COUNT", default_value_t = 0, allow_negative_numbers = true, value_parser = within(0..=100_u8))]
     draws: u8,
     /// Tell the chances at the end of each of so many own turns
-    #[arg(long, value_name = "COUNT", conflicts_with_all = ["draws", "csv"], value_parser = clap::value_parser!(u8).range(1..=10))]
+    #[arg(long, value_name = "COUNT", conflicts_with_all = ["draws", "csv"], allow_negative_numbers = true, value_parser = within(1..=10_u8))]
     turns: Option<u8>,
     /// Draws planned in each of these turns; each costs an action (15.2)
-    #[arg(long, value_name = "COUNT", requires = "turns", default_value_t = 1, value_parser = clap::value_parser!(u8).range(0..=5))]
+    #[arg(long, value_name = "COUNT", requires = "turns", default_value_t = 1, allow_negative_numbers = true, value_parser = within(0..=5_u8))]
     draws_per_turn: u8,
     /// Compare numbers of copies of a card, as in '"Siltling"=1..4'
     #[arg(long, value_name = "CARD=COUNT..COUNT", conflicts_with_all = ["hand", "seen"])]
