@@ -32,13 +32,14 @@ pub(super) fn refuse(reader: &mut Reader, cell: &Cell, (word, span): (&str, &Spa
     if let TermError::Ambiguous(readings) = error {
         message = message.with("readings", Arg::OneOf(readings.iter().map(|r| r.as_str().into()).collect()));
     }
+    let is_bare = reader.source.written(span) == Some(word);
     let finding = reader.error(code, span, message);
     finding.found = Some(word.to_owned());
     finding.expected = expected(field, error);
-    finding.hint = hint(field, error, code);
-    if is_document_date {
-        finding.hint = Some(Message::new("import-hint-date-document"));
-    }
+    finding.hint = match is_document_date {
+        true => is_bare.then(|| Message::new("import-hint-date-document")),
+        false => hint(field, error, code),
+    };
 }
 
 fn code_and_key(field: Field, error: &TermError, word: &str) -> (&'static str, &'static str) {

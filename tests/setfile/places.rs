@@ -235,4 +235,6 @@ fn a_date_of_a_document_was_made_by_no_spreadsheet() {
     let found = finding(&file, "date");
     let keys = (found.message.key, found.hint.as_ref().map(|hint| hint.key));
     assert_eq!(keys, ("import-date-document", Some("import-hint-date-document")));
+    let file = read_text("[{\"name\": \"Egel\", \"type\": \"Mutant\", \"cost\": \"2026-05-01\"}]");
+    assert_eq!(finding(&file, "date").hint, None, "it is in quotation marks");
 }
