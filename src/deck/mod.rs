@@ -4,6 +4,7 @@ mod check;
 mod compare;
 mod csv_line;
 mod decor;
+mod entities;
 mod find;
 mod fingerprint;
 mod fix;
