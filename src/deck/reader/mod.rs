@@ -335,7 +335,9 @@ impl<'a> Reader<'a> {
         self.list.lines.cards += 1;
         self.tight |= line == self.last_card + 1;
         self.last_card = line;
-        self.group_copies += copies;
+        if section == self.section {
+            self.group_copies += copies;
+        }
         if section == Section::Aside {
             self.aside_copies += copies;
             if self.aside_line == 0 {
