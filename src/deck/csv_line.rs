@@ -1,6 +1,7 @@
 //! A row of a table as a card line: cells in any order, one of which is a known card name.
 
 use super::line::Count;
+use super::quantity::count_of;
 use crate::cards::fold::fold_cow;
 
 /// What a column of a table holds.
@@ -94,40 +95,12 @@ pub(super) fn cells(line: &str) -> Vec<String> {
 pub(super) fn is_row(line: &str, cells: &[String], name: usize) -> bool {
     line.contains(['\t', ';'])
         || line.starts_with('|')
-        || cells.iter().enumerate().any(|(i, cell)| i != name && (is_number(cell) || is_odd_number(cell)))
-}
-
-/// The count in a row: its only cell that is a number (`4`, `4x`); `None` if none can be told.
-pub(super) fn count(cells: &[String], name: usize) -> Option<Count> {
-    let others = || cells.iter().enumerate().filter(|(i, _)| *i != name).map(|(_, cell)| cell);
-    let mut numbers = others().filter(|cell| is_number(cell));
-    match (numbers.next(), numbers.next()) {
-        (None, _) => match others().find(|cell| is_odd_number(cell)) {
-            Some(cell) => Some(Count::Bad { written: cell.clone(), value: cell.parse().ok() }),
-            // An empty cell before the name is a count that was left open.
-            None if name > 0 && cells.first().is_some_and(String::is_empty) => None,
-            None => Some(Count::Absent),
-        },
-        (Some(cell), None) => Some(Count::of_digits(digits(cell))),
-        (Some(first), Some(_)) => {
-            // `4;Name;SET;17`: the number beside the name is the count, one further off is the card's number.
-            let beside = [name.checked_sub(1), name.checked_add(1)].into_iter().flatten().filter_map(|i| cells.get(i));
-            let beside: Vec<_> = beside.filter(|cell| is_number(cell)).collect();
-            match beside.as_slice() {
-                [one] => Some(Count::of_digits(digits(one))),
-                _ if cells.first() == Some(first) => Some(Count::of_digits(digits(first))),
-                _ => None,
-            }
-        }
-    }
+        || cells.iter().enumerate().any(|(i, cell)| i != name && (count_of(cell).is_some() || is_odd_number(cell)))
 }
 
 /// The count that stands in a cell.
 pub(super) fn cell_count(cell: &str) -> Count {
-    match is_number(cell) {
-        true => Count::of_digits(digits(cell)),
-        false => Count::Bad { written: cell.to_owned(), value: cell.parse().ok() },
-    }
+    count_of(cell).map_or_else(|| Count::unclear(cell), |written| written.count)
 }
 
 /// A negative or decimal number: no count, but meant for one.
@@ -135,15 +108,6 @@ pub(super) fn is_odd_number(cell: &str) -> bool {
     cell.bytes().any(|b| b.is_ascii_digit())
         && cell.starts_with(|c: char| c.is_ascii_digit() || matches!(c, '-' | '−' | '–' | '+'))
         && cell.chars().all(|c| c.is_ascii_digit() || matches!(c, '-' | '−' | '–' | '+' | ',' | '.'))
-}
-
-fn digits(cell: &str) -> &str {
-    cell.trim_end_matches(['x', 'X', '×']).trim_end()
-}
-
-fn is_number(cell: &str) -> bool {
-    let body = digits(cell);
-    !body.is_empty() && body.bytes().all(|b| b.is_ascii_digit())
 }
 
 #[cfg(test)]
@@ -168,18 +132,5 @@ mod tests {
         assert_eq!(columns("Name;Nr.;Kraft;Anzahl"), Some(vec![Name, Number, Other, Count]));
         assert_eq!(columns("4;Name"), None);
         assert_eq!(columns("Name;Egel"), None);
-    }
-
-    #[test]
-    fn the_count_is_the_number_beside_the_name() {
-        let row = |line: &str| cells(line);
-        assert_eq!(count(&row("4;Egel;DNA1"), 1), Some(Count::Copies(4)));
-        assert_eq!(count(&row("Egel;DNA1;4x"), 0), Some(Count::Copies(4)));
-        assert_eq!(count(&row("4;Egel;DNA1;17"), 1), Some(Count::Copies(4)));
-        assert_eq!(count(&row("Egel;DNA1"), 0), Some(Count::Absent));
-        assert_eq!(count(&row("4;Egel;0,50"), 1), Some(Count::Copies(4)));
-        assert_eq!(count(&row("4,0;Egel"), 1), Some(Count::Bad { written: "4,0".into(), value: None }));
-        assert_eq!(count(&row("-4;Egel"), 1), Some(Count::Bad { written: "-4".into(), value: Some(-4) }));
-        assert_eq!(count(&row(";Egel"), 1), None);
     }
 }

@@ -35,10 +35,9 @@ impl Reader<'_> {
             self.list.lines.headers += 1;
             return true;
         }
-        let (kind, copies) = match &row.count {
-            Count::Bad { written, value } => (FaultKind::BadCount { written: written.clone(), value: *value }, 0),
-            Count::Copies(n) => (FaultKind::UnknownCard, *n),
-            Count::Absent => (FaultKind::UnknownCard, 1),
+        let (kind, copies) = match row.count.clone().copies() {
+            Err(kind) => (kind, 0),
+            Ok(n) => (FaultKind::UnknownCard, n),
         };
         let fault = self.fault(line, kind, row.section(self.section), &row.name, copies);
         if copies == 0 {
