@@ -1,7 +1,7 @@
 //! Counts beside names: each is read or refused, and none is lost.
 
 use wom::cards::Library;
-use wom::deck::{FaultKind, NoteKind, explain, read};
+use wom::deck::{FaultKind, NoteKind, Section, explain, read};
 
 use crate::starter::starter;
 use crate::support::{library_of, named};
@@ -206,6 +206,42 @@ fn a_name_that_ends_in_a_number_is_a_name() {
     }
     let (cards, faults) = line(&library, "4 Golem 7");
     assert!(cards.is_empty() && matches!(faults[0], FaultKind::BadCount { rival: Some(_), .. }), "{cards:?}");
+}
+
+#[test]
+fn tables_side_by_side_are_read_to_their_end() {
+    let library = starter();
+    let list =
+        read("Anzahl;Name;;Anzahl;Name\n4;Wrackkriecher;;4;Kanalratz\n;;;2;Schlickling\n1;Nichtda;;x;Egel\n", &library);
+    let expected = [(4, "Wrackkriecher".to_owned()), (4, "Kanalratz".to_owned()), (2, "Schlickling".to_owned())];
+    assert_eq!(named(&list, &library), expected);
+    assert_eq!((list.lines.cards, list.lines.unread, list.faults.len()), (2, 1, 2));
+    let list = read("Anzahl\tName\t\tAnzahl\tFragmente\n4\tKanalratz\t\t1\tKettensteg\n", &library);
+    let sections: Vec<_> = list.entries.iter().map(|entry| (entry.copies, entry.section)).collect();
+    assert_eq!((sections.as_slice(), list.faults.len()), ([(4, Section::Main), (1, Section::Fragments)].as_slice(), 0));
+}
+
+#[test]
+fn cells_without_a_title_are_not_passed_over() {
+    let library = starter();
+    for text in [
+        "Name;Set\nSchilfgreifer;TS1;4\n",
+        "Name;Set;\nSchilfgreifer;TS1;4 Stück\n",
+        "Anzahl;Name\n4;Schilfgreifer;4 Kanalratz\n",
+        "Anzahl;Name;Anzahl;Partner\n4;Schilfgreifer;4;Kanalratz\n",
+        "Name;Set;Name\nSchilfgreifer;TS1;Kanalratz;4\n",
+    ] {
+        let list = read(text, &library);
+        assert_eq!((list.lines.unread, list.lines.cards), (1, 0), "{text}: {list:?}");
+    }
+}
+
+#[test]
+fn a_part_of_a_table_that_is_not_known_is_told() {
+    let library = starter();
+    let list = read("Bereich;Anzahl;Name\nDeck;4;Kanalratz\nErsatzbank;4;Schilfgreifer\n", &library);
+    assert_eq!(named(&list, &library), [(4, "Kanalratz".to_owned())]);
+    assert_eq!((&list.faults[0].kind, list.faults[0].name.as_str()), (&FaultKind::Unreadable, "Ersatzbank"));
 }
 
 #[test]
