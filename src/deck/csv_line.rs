@@ -1,6 +1,11 @@
-//! A row of a table as a card line: cells in any order, one of which is a known card name.
+//! The rows of tables: how they are cut, and what their header row says of their columns.
 
+use std::ops::Range;
+
+use super::Section;
 use super::line::Count;
+use super::quantity::count_of;
+use super::words::section_of;
 use crate::cards::fold::fold_cow;
 
 /// What a column of a table holds.
@@ -14,11 +19,13 @@ pub(super) enum Column {
     Type,
     Section,
     Other,
+    /// Its title is missing or not known.
+    Untitled,
 }
 
 #[rustfmt::skip]
 const TITLES: [(Column, &[&str]); 8] = [
-    (Column::Count, &["anzahl", "count", "qty", "quantity", "menge", "stück", "stückzahl", "#", "kopien", "copies", "anz", "anz."]),
+    (Column::Count, &["anzahl", "count", "qty", "quantity", "menge", "stück", "stückzahl", "#", "kopien", "copies", "anz", "anz.", "stk", "stk.", "exemplare", "pcs"]),
     (Column::Name, &["name", "karte", "card", "kartenname", "card name", "cardname"]),
     (Column::Set, &["set", "edition", "set code", "setcode"]),
     (Column::Number, &["nummer", "number", "nr", "nr.", "no", "no.", "kartennummer", "card number", "collector number"]),
@@ -32,23 +39,53 @@ const TITLES: [(Column, &[&str]); 8] = [
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Table {
     pub columns: Vec<Column>,
+    /// The parts of a row that name a card each, side by side.
+    pub blocks: Vec<Block>,
     separator: char,
 }
 
+/// Columns that belong together.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Block {
+    /// The columns; the last block takes all further cells of a row.
+    pub columns: Range<usize>,
+    /// The section that the title of its names is.
+    pub section: Option<Section>,
+}
+
 impl Table {
-    /// The table of a header row (`Anzahl;Name;Set`): all its titles are known, or a count and a name are among them.
+    /// The table of a header row (`Anzahl;Name;Set`): all its titles are known, or a count and a name are among them. A
+    /// section may be the title of its names (`Anzahl;Fragmente`), and several tables may stand side by side.
     pub(super) fn of_header(line: &str) -> Option<Self> {
         let separator = separator(line)?;
         let cells = cells(line);
-        let known = |cell: &String| {
-            let title = fold_cow(cell.trim_matches(['*', '\''])).into_owned();
-            TITLES.iter().find(|(_, titles)| titles.contains(&title.as_str())).map(|(column, _)| *column)
-        };
-        let filled: Vec<_> = cells.iter().filter(|cell| !cell.is_empty()).map(known).collect();
-        let has = |column| filled.contains(&Some(column));
-        let is_sure = filled.iter().all(Option::is_some) || (has(Column::Count) && has(Column::Name));
-        let columns = || cells.iter().map(|cell| known(cell).unwrap_or(Column::Other)).collect();
-        (filled.len() > 1 && is_sure).then(|| Self { columns: columns(), separator })
+        let titles: Vec<Option<Column>> = cells.iter().map(|cell| title(cell)).collect();
+        let mut columns: Vec<Column> = titles.iter().map(|column| column.unwrap_or(Column::Untitled)).collect();
+        let sections: Vec<Option<Section>> =
+            cells.iter().zip(&titles).map(|(cell, known)| section_of(cell).filter(|_| known.is_none())).collect();
+        let mut blocks: Vec<Block> = Vec::new();
+        for range in block_ranges(&columns, &sections) {
+            let at = range.clone().find(|i| sections[*i].is_some());
+            let has = |column| columns[range.clone()].contains(&column);
+            let named = at.filter(|_| has(Column::Count) && !has(Column::Name));
+            if let Some(at) = named {
+                columns[at] = Column::Name;
+            }
+            blocks.push(Block { columns: range, section: named.and_then(|at| sections[at]) });
+        }
+        if let Some(last) = blocks.last_mut() {
+            last.columns.end = usize::MAX;
+        }
+        let filled = cells.iter().filter(|cell| !cell.is_empty()).count();
+        let is_known = |(cell, known): (&String, &Option<Column>)| cell.is_empty() || known.is_some();
+        let is_sure = cells.iter().zip(&titles).all(is_known)
+            || (columns.contains(&Column::Count) && columns.contains(&Column::Name));
+        (filled > 1 && is_sure).then_some(Self { columns, blocks, separator })
+    }
+
+    /// What a column holds; a row may have more of them than the header row.
+    pub(super) fn column(&self, at: usize) -> Column {
+        self.columns.get(at).copied().unwrap_or(Column::Untitled)
     }
 
     /// The cells of a line that is cut as the header row is.
@@ -57,11 +94,46 @@ impl Table {
     }
 }
 
+/// The column that a cell of a header row names.
+fn title(cell: &str) -> Option<Column> {
+    let title = fold_cow(cell.trim_matches(['*', '\''])).into_owned();
+    TITLES.iter().find(|(_, titles)| titles.contains(&title.as_str())).map(|(column, _)| *column)
+}
+
+/// The columns cut where the first of count and name comes again.
+fn block_ranges(columns: &[Column], sections: &[Option<Section>]) -> Vec<Range<usize>> {
+    let is_count = |i: usize| columns[i] == Column::Count;
+    let is_name = |i: usize| columns[i] == Column::Name || sections[i].is_some();
+    let first = (0..columns.len()).find(|i| is_count(*i) || is_name(*i)).unwrap_or(0);
+    let mut start = 0;
+    let mut ranges = Vec::new();
+    for i in first + 1..columns.len() {
+        let counted = |range: Range<usize>| range.into_iter().any(is_count);
+        let comes_again = match is_count(first) {
+            true => is_count(i) && (i..columns.len()).any(is_name),
+            false => columns[i] == Column::Name || (is_name(i) && counted(start..i) && counted(i..columns.len())),
+        };
+        if comes_again {
+            ranges.push(start..i);
+            start = i;
+        }
+    }
+    ranges.push(start..columns.len());
+    ranges
+}
+
 fn separator(line: &str) -> Option<char> {
     if line.starts_with('|') {
         return Some('|');
     }
-    ['\t', ';', ',', '|'].into_iter().find(|separator| line.contains(*separator))
+    let stands = |separator: &char| line.match_indices(*separator).any(|(at, _)| !ends_entity(&line[..at], *separator));
+    ['\t', ';', ',', '|'].into_iter().find(stands)
+}
+
+/// Whether a semicolon behind this text ends an HTML entity, known or not.
+fn ends_entity(before: &str, separator: char) -> bool {
+    let name = before.rsplit_once('&').map_or("", |(_, name)| name.trim_start_matches('#'));
+    separator == ';' && !name.is_empty() && name.bytes().all(|b| b.is_ascii_alphanumeric())
 }
 
 /// A row cut into its cells, by the first of tab, semicolon, comma and bar that it has, or by the bars around it; quotes
@@ -72,16 +144,16 @@ pub(super) fn cells(line: &str) -> Vec<String> {
     let Some(separator) = barred.map(|_| '|').or_else(|| separator(line)) else { return Vec::new() };
     let mut cells = vec![String::new()];
     let mut quoted = false;
-    let mut chars = line.chars().peekable();
-    while let Some(c) = chars.next() {
+    let mut chars = line.char_indices().peekable();
+    while let Some((at, c)) = chars.next() {
         let cell = cells.last_mut();
         match (c, cell) {
-            ('"', Some(cell)) if quoted && chars.peek() == Some(&'"') => {
+            ('"', Some(cell)) if quoted && chars.peek().is_some_and(|(_, next)| *next == '"') => {
                 chars.next();
                 cell.push('"');
             }
             ('"', Some(cell)) if quoted || cell.trim().is_empty() => quoted = !quoted,
-            (c, _) if c == separator && !quoted => cells.push(String::new()),
+            (c, _) if c == separator && !quoted && !ends_entity(&line[..at], c) => cells.push(String::new()),
             (c, Some(cell)) => cell.push(c),
             (_, None) => {}
         }
@@ -94,40 +166,12 @@ pub(super) fn cells(line: &str) -> Vec<String> {
 pub(super) fn is_row(line: &str, cells: &[String], name: usize) -> bool {
     line.contains(['\t', ';'])
         || line.starts_with('|')
-        || cells.iter().enumerate().any(|(i, cell)| i != name && (is_number(cell) || is_odd_number(cell)))
-}
-
-/// The count in a row: its only cell that is a number (`4`, `4x`); `None` if none can be told.
-pub(super) fn count(cells: &[String], name: usize) -> Option<Count> {
-    let others = || cells.iter().enumerate().filter(|(i, _)| *i != name).map(|(_, cell)| cell);
-    let mut numbers = others().filter(|cell| is_number(cell));
-    match (numbers.next(), numbers.next()) {
-        (None, _) => match others().find(|cell| is_odd_number(cell)) {
-            Some(cell) => Some(Count::Bad { written: cell.clone(), value: cell.parse().ok() }),
-            // An empty cell before the name is a count that was left open.
-            None if name > 0 && cells.first().is_some_and(String::is_empty) => None,
-            None => Some(Count::Absent),
-        },
-        (Some(cell), None) => Some(Count::of_digits(digits(cell))),
-        (Some(first), Some(_)) => {
-            // `4;Name;SET;17`: the number beside the name is the count, one further off is the card's number.
-            let beside = [name.checked_sub(1), name.checked_add(1)].into_iter().flatten().filter_map(|i| cells.get(i));
-            let beside: Vec<_> = beside.filter(|cell| is_number(cell)).collect();
-            match beside.as_slice() {
-                [one] => Some(Count::of_digits(digits(one))),
-                _ if cells.first() == Some(first) => Some(Count::of_digits(digits(first))),
-                _ => None,
-            }
-        }
-    }
+        || cells.iter().enumerate().any(|(i, cell)| i != name && (count_of(cell).is_some() || is_odd_number(cell)))
 }
 
 /// The count that stands in a cell.
 pub(super) fn cell_count(cell: &str) -> Count {
-    match is_number(cell) {
-        true => Count::of_digits(digits(cell)),
-        false => Count::Bad { written: cell.to_owned(), value: cell.parse().ok() },
-    }
+    count_of(cell).map_or_else(|| Count::unclear(cell), |written| written.count)
 }
 
 /// A negative or decimal number: no count, but meant for one.
@@ -135,15 +179,6 @@ pub(super) fn is_odd_number(cell: &str) -> bool {
     cell.bytes().any(|b| b.is_ascii_digit())
         && cell.starts_with(|c: char| c.is_ascii_digit() || matches!(c, '-' | '−' | '–' | '+'))
         && cell.chars().all(|c| c.is_ascii_digit() || matches!(c, '-' | '−' | '–' | '+' | ',' | '.'))
-}
-
-fn digits(cell: &str) -> &str {
-    cell.trim_end_matches(['x', 'X', '×']).trim_end()
-}
-
-fn is_number(cell: &str) -> bool {
-    let body = digits(cell);
-    !body.is_empty() && body.bytes().all(|b| b.is_ascii_digit())
 }
 
 #[cfg(test)]
@@ -161,25 +196,37 @@ mod tests {
 
     #[test]
     fn header_rows_say_what_the_columns_are() {
-        use Column::{Count, Name, Number, Other, Set};
+        use Column::{Count, Name, Number, Other, Set, Untitled};
         let columns = |line: &str| Table::of_header(line).map(|table| table.columns);
         assert_eq!(columns("Anzahl;Name;Set"), Some(vec![Count, Name, Set]));
         assert_eq!(columns("\"count\",\"name\""), Some(vec![Count, Name]));
-        assert_eq!(columns("Name;Nr.;Kraft;Anzahl"), Some(vec![Name, Number, Other, Count]));
+        assert_eq!(columns("Name;Nr.;Kraft;Anzahl"), Some(vec![Name, Number, Untitled, Count]));
+        assert_eq!(columns("Name;Kosten;Stk."), Some(vec![Name, Other, Count]));
         assert_eq!(columns("4;Name"), None);
         assert_eq!(columns("Name;Egel"), None);
+        assert_eq!(columns("Anzahl;Fragmente"), Some(vec![Count, Name]));
+        assert_eq!(columns("Mutanten;Fragmente"), None);
     }
 
     #[test]
-    fn the_count_is_the_number_beside_the_name() {
-        let row = |line: &str| cells(line);
-        assert_eq!(count(&row("4;Egel;DNA1"), 1), Some(Count::Copies(4)));
-        assert_eq!(count(&row("Egel;DNA1;4x"), 0), Some(Count::Copies(4)));
-        assert_eq!(count(&row("4;Egel;DNA1;17"), 1), Some(Count::Copies(4)));
-        assert_eq!(count(&row("Egel;DNA1"), 0), Some(Count::Absent));
-        assert_eq!(count(&row("4;Egel;0,50"), 1), Some(Count::Copies(4)));
-        assert_eq!(count(&row("4,0;Egel"), 1), Some(Count::Bad { written: "4,0".into(), value: None }));
-        assert_eq!(count(&row("-4;Egel"), 1), Some(Count::Bad { written: "-4".into(), value: Some(-4) }));
-        assert_eq!(count(&row(";Egel"), 1), None);
+    fn tables_stand_side_by_side() {
+        let blocks = |line: &str| -> Vec<_> {
+            let table = Table::of_header(line).expect("a header row");
+            table.blocks.into_iter().map(|block| (block.columns.start, block.section)).collect()
+        };
+        let fragments = Some(Section::Fragments);
+        assert_eq!(blocks("Anzahl;Name;;Anzahl;Name"), [(0, None), (3, None)]);
+        assert_eq!(blocks("Anzahl\tName\t\tAnzahl\tFragmente"), [(0, None), (3, fragments)]);
+        assert_eq!(blocks("Name;Set;Anzahl;Fragmente;Anzahl"), [(0, None), (3, fragments)]);
+        assert_eq!(blocks("Mutanten;Anzahl;Fragmente;Anzahl"), [(0, Some(Section::Main)), (2, fragments)]);
+        assert_eq!(blocks("Anzahl;Name;Mutation;Set"), [(0, None)]);
+        assert_eq!(blocks("Karte;Mutation;Anzahl"), [(0, None)]);
+    }
+
+    #[test]
+    fn the_semicolon_of_an_entity_cuts_nothing() {
+        assert_eq!(cells("5&foo; Egel;A"), ["5&foo; Egel", "A"]);
+        assert!(cells("5&foo; Egel").is_empty());
+        assert_eq!(cells("Zahn & Klaue;4"), ["Zahn & Klaue", "4"]);
     }
 }

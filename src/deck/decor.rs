@@ -3,6 +3,7 @@
 
 use super::csv_line::is_odd_number;
 use super::line::Count;
+use super::quantity::{behind, count_of};
 use crate::cards::fold::fold_cow;
 use crate::cards::{Library, PokerValue, Suit, terms};
 
@@ -15,18 +16,43 @@ pub(super) struct Tags<'a> {
     pub set: Option<&'a str>,
     /// A collector number.
     pub number: Option<&'a str>,
+    /// Whether that number may be a count as well: bare, behind a bracket.
+    pub is_number_open: bool,
     /// A poker value.
     pub poker: Option<PokerValue>,
-    /// A bracketed remark.
-    pub remark: Option<&'a str>,
+    /// Bracketed remarks, the last one first, and a comment that is a count.
+    pub remarks: Vec<&'a str>,
+    /// The name in another language.
+    pub other_name: Option<&'a str>,
+}
+
+impl<'a> Tags<'a> {
+    /// Takes a set code with the number beside it; an open number behind it is a count then.
+    fn printed_in(&mut self, code: &'a str, number: Option<&'a str>) {
+        self.set = Some(code);
+        if number.is_none() {
+            return;
+        }
+        if let Some(open) = self.number.filter(|_| self.is_number_open && self.count.is_none()) {
+            self.count = Some(Count::of_digits(open));
+        }
+        (self.number, self.is_number_open) = (number, false);
+    }
 }
 
 /// Every name that may stand at the front of `rest`, longest first, with what follows it.
 pub(super) fn peels<'a>(rest: &'a str, library: &Library) -> Vec<(&'a str, Tags<'a>)> {
+    peels_with(rest, &Tags::default(), library)
+}
+
+/// [`peels`] where these tags have been taken off before.
+pub(super) fn peels_with<'a>(rest: &'a str, tags: &Tags<'a>, library: &Library) -> Vec<(&'a str, Tags<'a>)> {
     let mut found = Vec::new();
-    peel_all(rest.trim(), Tags::default(), library, &mut found);
+    peel_all(rest.trim(), tags.clone(), library, &mut found);
     for at in comment_starts(rest).rev() {
-        peel_all(rest[..at].trim_end(), Tags::default(), library, &mut found);
+        let comment = rest[at..].trim_start_matches(['/', '#']).trim();
+        let remarks = count_of(comment).map(|_| comment).into_iter().collect();
+        peel_all(rest[..at].trim_end(), Tags { remarks, ..tags.clone() }, library, &mut found);
     }
     if let Some((tags, name)) = set_in_front(rest, library) {
         peel_all(name, tags, library, &mut found);
@@ -67,6 +93,8 @@ fn peel<'a>(name: &'a str, tags: &mut Tags<'a>, library: &Library) -> Option<&'a
         .or_else(|| number_behind(name, tags))
         .or_else(|| count_behind(name, tags))
         .or_else(|| poker_behind(name, tags))
+        .or_else(|| symbol_behind(name))
+        .or_else(|| other_name_behind(name, tags))
         .or_else(|| name.strip_suffix([',', ';', '.', ':', '-', '!']).map(str::trim_end))
 }
 
@@ -84,7 +112,17 @@ fn unquoted(name: &str) -> Option<&str> {
         ("'", "'"),
         ("*", "*"),
     ];
-    PAIRS.iter().find_map(|(open, close)| name.strip_prefix(open)?.strip_suffix(close)).map(str::trim)
+    PAIRS
+        .iter()
+        .find_map(|(open, close)| name.strip_prefix(open)?.strip_suffix(close))
+        .or_else(|| link(name))
+        .map(str::trim)
+}
+
+/// `[Name](https://…)`, a link as Markdown has it.
+fn link(name: &str) -> Option<&str> {
+    let (shown, address) = name.strip_prefix('[')?.strip_suffix(')')?.split_once("](")?;
+    ["http://", "https://", "www.", "/", "./", "#"].iter().any(|start| address.starts_with(start)).then_some(shown)
 }
 
 /// `Name | SET`, `Name|SET|17`.
@@ -92,7 +130,10 @@ fn bar<'a>(name: &'a str, tags: &mut Tags<'a>) -> Option<&'a str> {
     let (rest, code) = name.rsplit_once('|')?;
     let code = code.trim();
     if rest.contains('|') && code.bytes().all(|b| b.is_ascii_digit()) && !code.is_empty() {
-        tags.number = Some(code);
+        if tags.number.is_some() {
+            return None;
+        }
+        (tags.number, tags.is_number_open) = (Some(code), true);
         return Some(rest.trim_end());
     }
     is_code(code).then(|| {
@@ -123,44 +164,56 @@ fn brackets<'a>(name: &'a str, tags: &mut Tags<'a>, library: &Library) -> Option
 }
 
 fn classify<'a>(inner: &'a str, tags: &mut Tags<'a>, library: &Library) {
-    let digits = inner.trim_matches(['x', 'X', '×', '*', ' ']);
-    if !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit()) && tags.count.is_none() {
-        tags.count = Some(Count::of_digits(digits));
+    if let Some(written) = count_of(inner) {
+        match tags.count {
+            None => tags.count = Some(written.count),
+            Some(_) if !written.is_marked && tags.number.is_none() => tags.number = Some(inner),
+            Some(_) => tags.remarks.push(inner),
+        }
         return;
     }
-    if tags.count.is_none() && is_odd_number(digits) {
-        tags.count = Some(Count::Bad { written: inner.to_owned(), value: digits.parse().ok() });
+    if tags.count.is_none() && is_odd_number(inner) {
+        tags.count = Some(Count::unclear(inner));
         return;
     }
-    let (code, number) = match inner.split_once([':', '#', '/', ' ']) {
+    let (code, number) = match inner.split_once([':', '#', '/', ' ', ',']) {
         Some((code, number)) if is_code(code) && has_digit(number) => {
             (code, Some(number.trim_start_matches(['#', ' '])))
         }
         _ => (inner, None),
     };
+    // `(TS1 x4)`
+    let marked = number.and_then(count_of).filter(|written| written.is_marked && tags.count.is_none());
+    let number = number.filter(|_| marked.is_none());
+    tags.count = tags.count.take().or(marked.map(|written| written.count));
     if library.set_by_code(code).is_some() {
-        tags.set = Some(code);
-        tags.number = number.or(tags.number);
+        tags.printed_in(code, number);
     } else if let Some(value) = spelled_poker(inner) {
         tags.poker = Some(value);
-    } else if is_code(code) && terms::rarity(code).is_err() && terms::kind(code).is_err() {
-        tags.set = Some(code);
-        tags.number = number.or(tags.number);
+    } else if is_code(code) && !is_rarity_or_kind(code) {
+        tags.printed_in(code, number);
     } else {
-        tags.remark = Some(inner);
+        tags.remarks.push(inner);
     }
+}
+
+/// A rarity or card type, also the first letter of a rarity.
+pub(super) fn is_rarity_or_kind(word: &str) -> bool {
+    matches!(word, "A" | "B" | "L") || terms::rarity(word).is_ok() || terms::kind(word).is_ok()
 }
 
 /// `(SET) 17`, `[SET] #17`, `Name #17`.
 fn number_behind<'a>(name: &'a str, tags: &mut Tags<'a>) -> Option<&'a str> {
     let (rest, last) = name.rsplit_once([' ', '\t'])?;
     let number = last.strip_prefix('#').unwrap_or(last);
+    let is_sure = last.starts_with('#');
     let after_set = rest.trim_end().ends_with([')', ']']);
     let is_number = number.len() <= 8
         && has_digit(number)
-        && number.bytes().all(|b| b.is_ascii_alphanumeric() || matches!(b, b'/' | b'-'));
-    (is_number && (after_set || last.starts_with('#'))).then(|| {
-        tags.number = Some(number);
+        && number.bytes().all(|b| b.is_ascii_alphanumeric() || matches!(b, b'/' | b'-'))
+        && !count_of(number).is_some_and(|written| written.is_marked);
+    (tags.number.is_none() && is_number && (after_set || is_sure)).then(|| {
+        (tags.number, tags.is_number_open) = (Some(number), !is_sure);
         rest.trim_end()
     })
 }
@@ -174,41 +227,9 @@ fn count_behind<'a>(name: &'a str, tags: &mut Tags<'a>) -> Option<&'a str> {
         tags.count = Some(Count::Bad { written: written.to_owned(), value: None });
         return Some(rest);
     }
-    let at = name.rfind(|c: char| !c.is_ascii_digit())?;
-    let last = name[at..].chars().next()?;
-    let digits = &name[at + last.len_utf8()..];
-    if digits.is_empty() {
-        // `Name 4x`
-        let body = name.strip_suffix(['x', 'X', '×'])?.trim_end();
-        let at = body.rfind(|c: char| !c.is_ascii_digit())?;
-        let (rest, digits) = body.split_at(at + body[at..].chars().next()?.len_utf8());
-        if digits.is_empty() || !rest.ends_with([' ', '\t', '×']) {
-            return None;
-        }
-        tags.count = Some(Count::of_digits(digits));
-        return Some(rest.trim_end());
-    }
-    let front = name[..at + last.len_utf8()].trim_end();
-    let mark = front.chars().last()?;
-    let rest = &front[..front.len() - mark.len_utf8()];
-    let is_mark = match mark {
-        '×' | '*' | ':' | '=' | ';' | ',' | '|' => true,
-        'x' | 'X' | '-' | '–' | '−' => rest.ends_with([' ', '\t']),
-        _ => false,
-    };
-    if matches!(last, '-' | '−' | '–') && rest.ends_with([' ', '\t']) {
-        let written = format!("-{digits}");
-        tags.count = Some(Count::Bad { value: written.parse().ok(), written });
-        return Some(rest.trim_end());
-    }
-    if is_mark {
-        tags.count = Some(Count::of_digits(digits));
-        return Some(rest.trim_end());
-    }
-    (last == '\t').then(|| {
-        tags.count = Some(Count::of_digits(digits));
-        front
-    })
+    let (rest, count) = behind(name)?;
+    tags.count = Some(count);
+    Some(rest)
 }
 
 /// `Name x4,5`, `Name: 2.0`: a decimal number where a count stands.
@@ -237,6 +258,24 @@ fn poker_behind<'a>(name: &'a str, tags: &mut Tags<'a>) -> Option<&'a str> {
         tags.poker = Some(value);
         Some(name[..*at].trim_end())
     })
+}
+
+/// Emoji and arrows, but no numbers and no suits.
+fn symbol_behind(name: &str) -> Option<&str> {
+    let is_symbol = |c: char| {
+        let is_sign = matches!(c, '\u{2190}'..='\u{2bff}' | '\u{1f300}'..='\u{1faff}' | '\u{fe0f}' | '\u{200d}');
+        is_sign && !c.is_numeric() && Suit::from_sign(c).is_none()
+    };
+    let rest = name.trim_end_matches(|c: char| is_symbol(c) || c == ' ');
+    (rest.len() < name.len()).then_some(rest)
+}
+
+/// `Fährtenleser / Tracker`.
+fn other_name_behind<'a>(name: &'a str, tags: &mut Tags<'a>) -> Option<&'a str> {
+    let (rest, other) = name.rsplit_once('/').filter(|_| tags.other_name.is_none())?;
+    let other = Some(other.trim()).filter(|other| !other.is_empty())?;
+    tags.other_name = Some(other);
+    Some(rest.trim_end())
 }
 
 /// A poker value that cannot be taken for anything else: with a suit sign, a suit word, or as a joker.
@@ -300,7 +339,7 @@ mod tests {
         }
         assert_eq!(tags_of_egel("Egel | DNA1").set, Some("DNA1"));
         assert_eq!(tags_of_egel("Egel (XYZ)").set, Some("XYZ"));
-        assert_eq!(tags_of_egel("Egel (neue Karte)").remark, Some("neue Karte"));
+        assert_eq!(tags_of_egel("Egel (neue Karte)").remarks, ["neue Karte"]);
     }
 
     #[test]
@@ -318,6 +357,13 @@ mod tests {
             "\"Egel\",4",
             "Egel;4",
             "Egel (x4)",
+            "Egel (4 Stück)",
+            "Egel (DNA1) x4",
+            "Egel [DNA1] 4x",
+            "Egel (Mutant) x4",
+            "Egel (005) x4",
+            "[Egel](https://wom.example/egel) x4",
+            "Egel 🐸 x4",
         ] {
             assert_eq!(tags_of_egel(rest).count, Some(Count::Copies(4)), "{rest}");
         }

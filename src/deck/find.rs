@@ -3,12 +3,13 @@
 use std::borrow::Cow;
 
 use super::Section;
-use super::csv_line;
-use super::decor::{Tags, peels, spelled_poker};
-use super::line::{Count, Reading, readings};
+use super::decor::{Tags, peels, peels_with, spelled_poker};
+use super::line::{Count, ListNumber, Reading, readings};
 use super::lines::harmless;
-use super::resolve::{Resolved, Stage, choose, named, same_number};
-use super::words::{header, heading, is_comment};
+use super::quantity::{bare_behind, speaks_of_number};
+use super::resolve::{Resolved, Stage, choose, is_own_number, is_same_card, named, names_other_card, same_number};
+use super::row::find_in_row;
+use super::words::{header, heading};
 use crate::cards::fold::{fold_cow, is_invisible, is_space};
 use crate::cards::{CardId, Library, PokerValue, terms};
 
@@ -23,8 +24,10 @@ pub(super) struct Hit<'t> {
     pub poker_open: bool,
     pub poker: Option<PokerValue>,
     pub number: Option<String>,
-    pub remark: Option<String>,
-    pub list_number: Option<u32>,
+    pub remarks: Vec<String>,
+    pub list_number: Option<ListNumber>,
+    /// Whether the line names another card as well.
+    pub has_second: bool,
 }
 
 /// `4 Name`, `4x Name` and `Name` with a name exactly as stored: most lines of most lists, without an allocation.
@@ -102,8 +105,14 @@ pub(super) fn tidy(line: &str) -> Cow<'_, str> {
     Cow::Owned(tidied.trim().to_owned())
 }
 
+/// Whether a line opens or closes a block of plain text, as chats have it.
+pub(super) fn is_fence(line: &str) -> bool {
+    let word = line.strip_prefix("```").or_else(|| line.strip_prefix("~~~"));
+    word.is_some_and(|word| word.bytes().all(|b| b.is_ascii_lowercase()))
+}
+
 /// The first reading of a line in which a name is known: the whole line or all that follows a count, then what is left
-/// when tags are taken off, then a row of a table. A line may have several `forms`, with and without markup.
+/// when tags are taken off, then a name with a bare number behind it, then a row of a table. A line may have several `forms`, with and without markup.
 pub(super) fn find<'t>(library: &Library, forms: &[&'t str], stages: &[Stage]) -> Option<Hit<'t>> {
     let ways: Vec<Vec<Reading<'t>>> = forms.iter().map(|form| by_length(form)).collect();
     for stage in stages {
@@ -116,15 +125,19 @@ pub(super) fn find<'t>(library: &Library, forms: &[&'t str], stages: &[Stage]) -
     let peeled: Vec<_> = forms
         .iter()
         .zip(&ways)
-        .map(|(form, ways)| (*form, ways.iter().map(|way| (way, peels(way.rest, library))).collect::<Vec<_>>()))
+        .map(|(_, ways)| ways.iter().map(|way| (way, peels(way.rest, library))).collect::<Vec<_>>())
         .collect();
     for stage in stages {
-        for (form, ways) in &peeled {
-            let found = ways.iter().find_map(|(way, names)| find_peeled(library, form, way, names, *stage));
+        for ways in &peeled {
+            let found = ways.iter().find_map(|(way, names)| find_peeled(library, way, names, *stage));
             if found.is_some() {
                 return found;
             }
         }
+    }
+    let bare = forms.iter().find_map(|form| find_before_number(library, form, stages));
+    if bare.is_some() {
+        return bare;
     }
     stages.iter().find_map(|stage| forms.iter().find_map(|form| find_in_row(library, form, *stage)))
 }
@@ -153,47 +166,32 @@ fn find_whole<'t>(library: &Library, line: &'t str, ways: &[Reading<'t>], stage:
 
 fn find_peeled<'t>(
     library: &Library,
-    line: &str,
     way: &Reading<'t>,
     names: &[(&'t str, Tags<'t>)],
     stage: Stage,
 ) -> Option<Hit<'t>> {
     names.iter().find_map(|(name, tags)| {
         let cards = named(library, name, stage);
-        if cards.is_empty() {
+        if cards.is_empty() || tags.other_name.is_some_and(|other| !is_same_card(library, &cards, other)) {
             return None;
         }
-        let count = match (way.count.clone(), tags.count.clone()) {
-            (Count::Absent, Some(behind)) => behind,
-            (front, None) => front,
-            (front, Some(behind)) if front == behind => front,
-            (_, Some(_)) => Count::Bad { written: line.to_owned(), value: None },
-        };
-        let list_number = way.list_number;
-        Some(Hit { list_number, ..hit(library, count, way.section, Cow::Borrowed(*name), cards, stage, tags) })
+        let found = hit(library, way.count.clone(), way.section, Cow::Borrowed(*name), cards, stage, tags);
+        Some(Hit { list_number: way.list_number, ..found })
     })
 }
 
-fn find_in_row<'t>(library: &Library, line: &'t str, stage: Stage) -> Option<Hit<'t>> {
-    if is_comment(line) || header(line).is_some() {
+/// `Name 4`, unless a card of another spelling is called so.
+fn find_before_number<'t>(library: &Library, line: &'t str, stages: &[Stage]) -> Option<Hit<'t>> {
+    let (front, count) = bare_behind(line)?;
+    let is_name = |way: &Reading<'_>| !library.umlaut_spelled(&fold_cow(way.rest)).is_empty();
+    if by_length(line).iter().any(is_name) {
         return None;
     }
-    let cells = csv_line::cells(line);
-    let known: Vec<usize> =
-        (0..cells.len()).filter(|i| !cells[*i].is_empty() && !named(library, &cells[*i], stage).is_empty()).collect();
-    let [at] = known.as_slice() else { return None };
-    if !csv_line::is_row(line, &cells, *at) {
-        return None;
-    }
-    let count = csv_line::count(&cells, *at).unwrap_or_else(|| Count::Bad { written: line.to_owned(), value: None });
-    let cards = named(library, &cells[*at], stage);
-    let others = || cells.iter().enumerate().filter(|(i, _)| i != at).map(|(_, cell)| cell.as_str());
-    let tags = Tags {
-        set: others().find(|cell| library.set_by_code(cell).is_some()),
-        poker: others().find_map(spelled_poker),
-        ..Tags::default()
-    };
-    Some(hit(library, count, None, Cow::Owned(cells[*at].clone()), cards, stage, &tags))
+    let tags = Tags { count: Some(count), ..Tags::default() };
+    let ways = by_length(front);
+    let peeled: Vec<_> = ways.iter().map(|way| (way, peels_with(way.rest, &tags, library))).collect();
+    let of_stage = |stage: &Stage| peeled.iter().find_map(|(way, names)| find_peeled(library, way, names, *stage));
+    stages.iter().find_map(of_stage)
 }
 
 /// A card named in a column of its own, with what the columns of set, number and poker value have. A number without a
@@ -212,16 +210,27 @@ pub(super) fn by_tags<'t>(
     hit(library, Count::Absent, None, Cow::Owned(name.to_owned()), cards, stage, &tags)
 }
 
-fn hit<'t>(
+/// A hit, with the count told from the other numbers of the line, and everything beside the name looked through.
+pub(super) fn hit<'t>(
     library: &Library,
-    count: Count,
+    front: Count,
     section: Option<Section>,
     name: Cow<'t, str>,
     cards: Vec<CardId>,
     stage: Stage,
     tags: &Tags<'_>,
 ) -> Hit<'t> {
-    let resolved = choose(library, &cards, tags);
+    let mut tags = tags.clone();
+    let is_printed = |number: &str| cards.iter().any(|id| library.number(*id) == number);
+    if let Some(number) = tags.number.filter(|number| tags.is_number_open && tags.set.is_none() && !is_printed(number))
+        && front == Count::Absent
+        && tags.count.is_none()
+    {
+        // Without a set, only the number as printed is no count.
+        (tags.count, tags.number) = (Some(Count::of_digits(number)), None);
+    }
+    let count = count(front, &mut tags, |number| is_own_number(library, &cards, number));
+    let resolved = choose(library, &cards, &tags);
     let poker_open = matches!(resolved, Resolved::Card { poker_open: true, .. });
     let wrong_number = match &resolved {
         Resolved::Card { card, .. } => tags.number.filter(|number| {
@@ -229,6 +238,11 @@ fn hit<'t>(
             !own.is_empty() && !same_number(own, number)
         }),
         Resolved::Ambiguous(_) | Resolved::NoPrinting(_) => None,
+    };
+    let count = match wrong_number {
+        // A number that the card does not have may be meant for the count.
+        Some(number) if count == Count::Absent => Count::unclear(number),
+        _ => count,
     };
     Hit {
         count,
@@ -239,9 +253,46 @@ fn hit<'t>(
         poker_open,
         poker: tags.poker,
         number: wrong_number.map(str::to_owned),
-        remark: tags.remark.map(str::to_owned),
+        has_second: tags.remarks.iter().any(|remark| names_other_card(library, &cards, remark)),
+        remarks: tags
+            .remarks
+            .iter()
+            .filter(|text| !is_same_card(library, &cards, text))
+            .map(|&t| t.to_owned())
+            .collect(),
         list_number: None,
         cards,
+    }
+}
+
+/// The count of a line with one in front, or with what its tags have. The collector's own number is none where another
+/// number is; and nothing that speaks of a number is passed over where there is no count.
+fn count(front: Count, tags: &mut Tags<'_>, is_own: impl Fn(&str) -> bool) -> Count {
+    let is_own_count = |count: &Count| count.written().is_some_and(|written| is_own(&written));
+    let count = match (front, tags.count.take()) {
+        (Count::Absent, None) => Count::Absent,
+        (Count::Absent, Some(only)) | (only, None) => only,
+        (front, Some(behind)) if front == behind => front,
+        (front, Some(behind)) => match (is_own_count(&front), is_own_count(&behind)) {
+            (true, false) => behind,
+            (false, true) => front,
+            _ => Count::OneOf([front, behind].map(|count| count.written().unwrap_or_default())),
+        },
+    };
+    if let Some(number) = tags.number.filter(|number| tags.is_number_open && !is_own(number)) {
+        if is_own_count(&count) {
+            tags.number = None;
+            return Count::of_digits(number);
+        }
+        match count.written() {
+            None => return Count::unclear(number),
+            Some(written) if tags.set.is_none() => return Count::OneOf([written, number.to_owned()]),
+            Some(_) => {}
+        }
+    }
+    match tags.remarks.iter().find(|remark| speaks_of_number(remark)) {
+        Some(remark) if count == Count::Absent => Count::unclear(remark),
+        _ => count,
     }
 }
 

@@ -1,7 +1,8 @@
 //! The front of a card line: bullets, list numbers and the count, in each way it may be read.
 
+use super::quantity::{TIMES, after_unit, count_of, leading_digits};
 use super::words::section_prefix;
-use super::{MOST_COPIES, Section};
+use super::{FaultKind, MOST_COPIES, Section};
 
 /// A count as written.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -17,6 +18,8 @@ pub(super) enum Count {
         /// Its value, where it is a whole number.
         value: Option<i64>,
     },
+    /// One of these two numbers, and nothing tells which.
+    OneOf([String; 2]),
 }
 
 impl Count {
@@ -28,6 +31,39 @@ impl Count {
             Err(_) => Self::Bad { written: digits.to_owned(), value: None },
         }
     }
+
+    /// A count that is not understood.
+    pub(super) fn unclear(written: &str) -> Self {
+        Self::Bad { written: written.to_owned(), value: written.parse().ok() }
+    }
+
+    /// The number as it is written; `None` if there is not one.
+    pub(super) fn written(&self) -> Option<String> {
+        match self {
+            Self::Absent | Self::OneOf(_) => None,
+            Self::Copies(n) => Some(n.to_string()),
+            Self::Bad { written, .. } => Some(written.clone()),
+        }
+    }
+
+    /// The copies, or why they cannot be told.
+    pub(super) fn copies(self) -> Result<u32, FaultKind> {
+        match self {
+            Self::Absent => Ok(1),
+            Self::Copies(n) => Ok(n),
+            Self::Bad { written, value } => Err(FaultKind::BadCount { written, value, rival: None }),
+            Self::OneOf([written, rival]) => Err(FaultKind::BadCount { written, value: None, rival: Some(rival) }),
+        }
+    }
+}
+
+/// The number of a line in a numbered list.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct ListNumber {
+    /// The number.
+    pub value: u32,
+    /// Whether a count may be written so: `(4)`, but not `4.`.
+    pub is_open: bool,
 }
 
 /// One way to read the front of a line.
@@ -40,7 +76,7 @@ pub(super) struct Reading<'a> {
     /// A section that the line names for itself.
     pub section: Option<Section>,
     /// The number in a numbered list.
-    pub list_number: Option<u32>,
+    pub list_number: Option<ListNumber>,
 }
 
 /// All ways to read the front of a line, the likeliest first; the line as a bare name is always the last of them.
@@ -64,7 +100,7 @@ pub(super) fn readings(line: &str) -> Vec<Reading<'_>> {
         counted(rest, section, &mut numbered);
         numbered.push(Reading { count: Count::Absent, rest, section, list_number: None });
         for reading in &mut numbered {
-            reading.list_number = Some(number);
+            reading.list_number = Some(ListNumber { value: number, is_open: false });
         }
         // `1. Name` is a list number, and so is `4. Name`: these readings come first.
         numbered.append(&mut found);
@@ -124,10 +160,29 @@ fn counted<'a>(body: &'a str, section: Option<Section>, found: &mut Vec<Reading<
         add(Count::Bad { written, value }, rest);
         return;
     }
-    if let Some((inner, rest)) = bracketed_digits(body) {
-        add(Count::of_digits(inner), rest);
+    if let Some((count, rest)) = bracketed(body) {
+        // `(1) 4x Name`: a list number, if a count follows it.
+        if let Count::Copies(value) = count {
+            let mut numbered = Vec::new();
+            counted(rest.trim_start(), section, &mut numbered);
+            found.extend(
+                numbered
+                    .into_iter()
+                    .filter(|reading| reading.list_number.is_none())
+                    .map(|reading| Reading { list_number: Some(ListNumber { value, is_open: true }), ..reading }),
+            );
+        }
+        let rest = rest.trim_start();
+        if !rest.is_empty() {
+            found.push(Reading { count, rest, section, list_number: None });
+        }
         return;
     }
+    numbered_front(body, &mut add);
+}
+
+/// Readings with a bare number in front, and what sets it off or says that it is a count.
+fn numbered_front<'a>(body: &'a str, add: &mut impl FnMut(Count, &'a str)) {
     let crossed = body
         .strip_prefix(['x', 'X', '×'])
         .map(str::trim_start)
@@ -137,7 +192,7 @@ fn counted<'a>(body: &'a str, section: Option<Section>, found: &mut Vec<Reading<
     };
     let count = Count::of_digits(digits);
     let spaced = rest.trim_start();
-    let times = spaced.strip_prefix(['x', 'X', '×', '*', '✕', '✖']).map(|after| {
+    let times = spaced.strip_prefix(TIMES).map(|after| {
         let spaced_after = after.starts_with(char::is_whitespace);
         let glued = spaced.len() == rest.len() && !after.starts_with(char::is_lowercase);
         (after.strip_prefix('.').unwrap_or(after), spaced_after || glued || !spaced.starts_with(['x', 'X']))
@@ -145,15 +200,18 @@ fn counted<'a>(body: &'a str, section: Option<Section>, found: &mut Vec<Reading<
     if let Some((after, true)) = times {
         add(count.clone(), after);
     }
-    if let Some(after) = rest.strip_prefix(['\t', ';', ',', '-', ':', '|', '/']) {
+    let unit = after_unit(spaced);
+    if let Some(after) = unit.filter(|_| spaced.len() == rest.len()) {
+        // `4er Name`, `4-mal Name`
+        add(count.clone(), after);
+    }
+    if let Some(after) = rest.strip_prefix(['\t', ';', ',', '-', '–', '—', ':', '|', '/', '·', '•']) {
         add(count.clone(), after);
     } else if spaced.len() < rest.len() {
-        add(count.clone(), spaced.trim_start_matches(['-', '–', ':', '|']));
+        add(count.clone(), spaced.trim_start_matches(['-', '–', '—', '―', '·', '•', '=', ':', '|']));
         add(count.clone(), spaced);
-        for unit in ["Stk.", "Stück", "mal", "Kopien", "copies", "of", "pcs"] {
-            if let Some(after) = spaced.strip_prefix(unit).filter(|after| after.starts_with(' ')) {
-                add(count.clone(), after);
-            }
+        for after in unit.into_iter().chain(spaced.strip_prefix("of").filter(|after| after.starts_with(' '))) {
+            add(count.clone(), after);
         }
     }
     if let Some((after, false)) = times {
@@ -192,21 +250,15 @@ fn range_or_fraction(body: &str) -> Option<(&str, &str)> {
     rest.starts_with(char::is_whitespace).then(|| (&body[..body.len() - rest.len()], rest))
 }
 
-/// `[4] Name`, `(4) Name`, `(4x) Name`.
-fn bracketed_digits(body: &str) -> Option<(&str, &str)> {
+/// `[4] Name`, `(4) Name`, `(4x) Name`, `(4 Stück) Name`.
+fn bracketed(body: &str) -> Option<(Count, &str)> {
     let close = match body.as_bytes().first()? {
         b'[' => ']',
         b'(' => ')',
         _ => return None,
     };
     let (inner, rest) = body[1..].split_once(close)?;
-    let digits = inner.trim().trim_end_matches(['x', 'X', '×']).trim_end();
-    (!digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit())).then_some((digits, rest))
-}
-
-fn leading_digits(text: &str) -> Option<(&str, &str)> {
-    let end = text.bytes().position(|b| !b.is_ascii_digit()).unwrap_or(text.len());
-    (end > 0).then(|| text.split_at(end))
+    Some((count_of(inner)?.count, rest))
 }
 
 #[cfg(test)]
@@ -246,6 +298,15 @@ mod tests {
             "×4 Egel",
             "4Egel",
             "- [ ] 4 Egel",
+            "4er Egel",
+            "4mal Egel",
+            "4-mal Egel",
+            "4 — Egel",
+            "4·Egel",
+            "4 - Egel",
+            "(4 Stück) Egel",
+            "(1) 4x Egel",
+            "[2] 4 Egel",
         ] {
             assert_eq!(first(line), (Count::Copies(4), "Egel"), "{line}");
         }

@@ -1,5 +1,7 @@
 //! Taking HTML and Markdown off a line: lists are copied from web pages and mail.
 
+use super::entities::character;
+
 /// A line without its HTML tags and Markdown's `**`, and with its entities resolved; `None` if it has none of them.
 pub(super) fn without_markup(line: &str) -> Option<String> {
     let bold = line.contains("**").then(|| line.replace("**", ""));
@@ -78,13 +80,11 @@ fn without_tags(line: &str) -> Option<String> {
     changed.then_some(out)
 }
 
+/// No name of a character is longer, in bytes.
+const LONGEST_ENTITY: usize = 16;
+
 /// A line with its HTML entities resolved; `None` if it has none.
 fn without_entities(line: &str) -> Option<String> {
-    #[rustfmt::skip]
-    const NAMED: [(&str, &str); 14] = [
-        ("amp", "&"), ("auml", "ä"), ("ouml", "ö"), ("uuml", "ü"), ("Auml", "Ä"), ("Ouml", "Ö"), ("Uuml", "Ü"),
-        ("szlig", "ß"), ("nbsp", " "), ("quot", "\""), ("apos", "'"), ("lt", "<"), ("gt", ">"), ("eacute", "é"),
-    ];
     if !line.contains('&') || !line.contains(';') {
         return None;
     }
@@ -94,20 +94,20 @@ fn without_entities(line: &str) -> Option<String> {
     while let Some(at) = rest.find('&') {
         out.push_str(&rest[..at]);
         let body = &rest[at + 1..];
-        let entity = body.find(';').filter(|end| *end <= 8).map(|end| &body[..end]);
+        let entity = body.find(';').filter(|end| *end <= LONGEST_ENTITY).map(|end| &body[..end]);
         let value = entity.and_then(|name| match name.strip_prefix('#') {
             Some(code) => {
                 let number = match code.strip_prefix(['x', 'X']) {
                     Some(hex) => u32::from_str_radix(hex, 16).ok(),
                     None => code.parse().ok(),
                 };
-                number.and_then(char::from_u32).map(String::from)
+                number.and_then(char::from_u32)
             }
-            None => NAMED.iter().find(|(known, _)| *known == name).map(|(_, value)| (*value).to_owned()),
+            None => character(name),
         });
         match (entity, value) {
             (Some(name), Some(value)) => {
-                out.push_str(&value);
+                out.push(value);
                 rest = &body[name.len() + 1..];
                 changed = true;
             }
@@ -128,6 +128,7 @@ mod tests {
     #[test]
     fn entities_are_resolved() {
         assert_eq!(without_entities("F&auml;hre &amp; &#39;x&#x27;").as_deref(), Some("Fähre & 'x'"));
+        assert_eq!(without_entities("5&times; &bdquo;Egel&ldquo;&emsp;").as_deref(), Some("5× „Egel“\u{2003}"));
         assert_eq!(without_entities("Zahn & Klaue; x"), None);
     }
 

@@ -4,6 +4,7 @@ mod check;
 mod compare;
 mod csv_line;
 mod decor;
+mod entities;
 mod find;
 mod fingerprint;
 mod fix;
@@ -11,9 +12,11 @@ mod input;
 mod line;
 mod lines;
 mod markup;
+mod quantity;
 mod reader;
 mod report;
 mod resolve;
+mod row;
 mod ruling;
 mod standing;
 mod words;
@@ -117,12 +120,14 @@ pub enum FaultKind {
         /// The last line that stands under it.
         until: u32,
     },
-    /// The count cannot be meant: zero, negative, a fraction, or too large.
+    /// The count cannot be meant: zero, negative, a fraction, or too large; or it cannot be told.
     BadCount {
         /// The count as typed.
         written: String,
         /// Its value, where it is a whole number.
         value: Option<i64>,
+        /// Another number of the line that may be the count as well.
+        rival: Option<String>,
     },
 }
 

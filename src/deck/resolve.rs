@@ -105,3 +105,36 @@ pub(super) fn same_number(own: &str, written: &str) -> bool {
     let bare = |n: &str| n.trim_start_matches('0').to_ascii_lowercase();
     !own.is_empty() && bare(own.split('/').next().unwrap_or(own)) == bare(written.split('/').next().unwrap_or(written))
 }
+
+/// Whether one of the cards has this collector number.
+pub(super) fn is_own_number(library: &Library, cards: &[CardId], number: &str) -> bool {
+    cards.iter().any(|id| same_number(library.number(*id), number))
+}
+
+/// Whether a text is a name of one of the cards, in whatever language.
+pub(super) fn is_same_card(library: &Library, cards: &[CardId], text: &str) -> bool {
+    let title = |id: &CardId| library.listing(*id).title;
+    known(library, text).iter().any(|other| cards.iter().any(|card| title(card) == title(other)))
+}
+
+/// Whether a name that none of the cards has stands in a text, as words of its own.
+pub(super) fn names_other_card(library: &Library, cards: &[CardId], text: &str) -> bool {
+    /// No name has more words than are looked at.
+    const MOST_WORDS: usize = 8;
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let is_other = |words: &[&str]| {
+        let joined = words.join(" ");
+        let name = joined.trim_matches(|c: char| !c.is_alphanumeric());
+        name.chars().any(char::is_alphabetic) && !is_same_card(library, cards, name) && !known(library, name).is_empty()
+    };
+    (0..words.len()).any(|first| {
+        let most = words.len().min(first + MOST_WORDS);
+        (first + 1..=most).any(|end| is_other(&words[first..end]))
+    })
+}
+
+/// Cards of a name in any spelling.
+fn known(library: &Library, name: &str) -> Vec<CardId> {
+    let stages = [Stage::Exact, Stage::Folded, Stage::Umlauts];
+    stages.into_iter().map(|stage| named(library, name, stage)).find(|cards| !cards.is_empty()).unwrap_or_default()
+}

@@ -2,6 +2,7 @@
 
 mod characters;
 mod checking;
+mod counts;
 mod fixing;
 mod headings;
 mod properties;

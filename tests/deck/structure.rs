@@ -265,7 +265,7 @@ fn sets_and_numbers_choose_a_printing() {
         assert_eq!(list.entries.first().map(|entry| entry.card.0), found, "{line}");
         assert_eq!((list.faults.len(), list.notes.len()), (usize::from(found.is_none()), 0), "{line}");
     }
-    let list = read("Egel (A) 18\nEgel #99\nEgel (C)\n", &library);
+    let list = read("1 Egel (A) 18\nEgel #99\nEgel (C)\n", &library);
     assert!(matches!(list.notes[0].kind, NoteKind::NumberMismatch(_)));
     assert!(list.faults.iter().all(|fault| matches!(fault.kind, FaultKind::UnknownPrinting { .. })));
     assert_eq!(list.faults.len(), 2);

@@ -93,6 +93,14 @@ pub fn explain(fault: &Fault, library: &Library) -> Explanation {
             let hint = Message::new("unreadable-hint");
             Explanation { message: Message::new("unreadable-line"), hint, candidates: Vec::new() }
         }
+        FaultKind::BadCount { written, rival: Some(rival), .. } => {
+            let message = Message::new("two-counts").with("one", written.as_str()).with("other", rival.as_str());
+            Explanation { message, hint: Message::new("unclear-count-hint"), candidates: Vec::new() }
+        }
+        FaultKind::BadCount { written, value, .. } if is_unclear(written, *value) => {
+            let message = Message::new("unclear-count").with("written", written.as_str());
+            Explanation { message, hint: Message::new("unclear-count-hint"), candidates: Vec::new() }
+        }
         FaultKind::BadCount { written, .. } => {
             let message = Message::new("bad-count").with("written", written.as_str());
             let hint = Message::new("bad-count-hint").with("most", MOST_COPIES);
@@ -105,6 +113,11 @@ pub fn explain(fault: &Fault, library: &Library) -> Explanation {
 fn are_of_one_set(cards: &[CardId], library: &Library) -> bool {
     let set = |id: &CardId| library.listing(*id).set;
     cards.iter().enumerate().any(|(at, card)| cards[..at].iter().any(|other| set(other) == set(card)))
+}
+
+/// Whether a count may be meant, but cannot be told: a number that may be another one, or words.
+fn is_unclear(written: &str, value: Option<i64>) -> bool {
+    value.is_some_and(|n| (1..=i64::from(MOST_COPIES)).contains(&n)) || written.chars().any(char::is_alphabetic)
 }
 
 fn did_you_mean(near: &[CardId], library: &Library) -> Message {

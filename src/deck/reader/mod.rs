@@ -13,7 +13,9 @@ use crate::cards::Library;
 use crate::cards::fold::clean;
 use crate::deck::csv_line::Table;
 use crate::deck::decor::peels;
-use crate::deck::find::{Hit, also_readable, find, has_name, is_no_card, is_prose, plain, tidy, trimmed_name};
+use crate::deck::find::{
+    Hit, also_readable, find, has_name, is_fence, is_no_card, is_prose, plain, tidy, trimmed_name,
+};
 use crate::deck::line::{Count, is_count_alone, readings};
 use crate::deck::lines::{Line, harmless, lines};
 use crate::deck::markup::without_markup;
@@ -124,7 +126,7 @@ impl<'a> Reader<'a> {
             return self.add(Entry { card, copies, section: self.section, line: line.number, poker_open: false });
         }
         let text = tidy(&line.text);
-        if text.is_empty() || is_rule(&text) {
+        if text.is_empty() || is_rule(&text) || is_fence(&text) {
             if self.title.is_some() {
                 self.below_title.get_or_insert(Below::Gap);
             }
@@ -264,22 +266,22 @@ impl<'a> Reader<'a> {
     fn hit(&mut self, line: &Line<'_>, hit: Hit<'_>) {
         let section = hit.section.unwrap_or(self.section);
         self.bare_names |= hit.count == Count::Absent;
-        let count = match hit.list_number.filter(|number| !self.goes_on(*number)) {
+        let count = match hit.list_number.filter(|number| !self.goes_on(number.value)) {
             // `4. Name` out of turn is no list number, and a count is not written so.
             Some(number) if hit.count == Count::Absent => {
-                Count::Bad { written: format!("{number}."), value: Some(i64::from(number)) }
+                Count::Bad { written: format!("{}.", number.value), value: Some(i64::from(number.value)) }
+            }
+            Some(number) if number.is_open => {
+                Count::OneOf([number.value.to_string(), hit.count.written().unwrap_or_default()])
             }
             _ => hit.count,
         };
-        let copies = match count {
-            Count::Absent => 1,
-            Count::Copies(n) => n,
-            Count::Bad { written, value } => {
-                self.list.lines.unread += 1;
-                let kind = FaultKind::BadCount { written, value };
-                let fault = self.fault(line, kind, hit.section, &hit.name, 0);
-                return self.list.faults.push(fault);
+        let copies = match count.copies() {
+            Ok(_) if hit.has_second => {
+                return self.unread(self.fault(line, FaultKind::Unreadable, hit.section, &line.text, 0));
             }
+            Ok(copies) => copies,
+            Err(kind) => return self.unread(self.fault(line, kind, hit.section, &hit.name, 0)),
         };
         match hit.resolved {
             Resolved::Card { card, .. } => {
@@ -297,7 +299,7 @@ impl<'a> Reader<'a> {
                 if hit.number.is_some() {
                     note(NoteKind::NumberMismatch(card));
                 }
-                if let Some(remark) = hit.remark {
+                for remark in hit.remarks {
                     self.list.notes.push(Note { kind: NoteKind::Remark, line: line.number, found: remark });
                 }
                 self.add(Entry { card, copies, section, line: line.number, poker_open: hit.poker_open });
@@ -320,6 +322,12 @@ impl<'a> Reader<'a> {
         goes_on
     }
 
+    /// A line that counts no copies.
+    fn unread(&mut self, fault: Fault) {
+        self.list.lines.unread += 1;
+        self.list.faults.push(fault);
+    }
+
     fn fault_with_copies(&mut self, fault: Fault) {
         self.card_line(fault.copies, fault.section, fault.line);
         self.list.faults.push(fault);
@@ -335,7 +343,9 @@ impl<'a> Reader<'a> {
         self.list.lines.cards += 1;
         self.tight |= line == self.last_card + 1;
         self.last_card = line;
-        self.group_copies += copies;
+        if section == self.section {
+            self.group_copies += copies;
+        }
         if section == Section::Aside {
             self.aside_copies += copies;
             if self.aside_line == 0 {
@@ -348,7 +358,7 @@ impl<'a> Reader<'a> {
     fn unknown(&mut self, line: &Line<'_>, text: &str) {
         let ways = readings(text);
         let Some(way) = ways.first() else { return };
-        self.list_number = way.list_number.unwrap_or(self.list_number);
+        self.list_number = way.list_number.map_or(self.list_number, |number| number.value);
         let rest = ways.last().map_or(way.rest, |bare| if way.count == Count::Absent { bare.rest } else { way.rest });
         let behind = || peels(rest, self.library).into_iter().rev().find_map(|(name, tags)| Some((name, tags.count?)));
         let (name, count) = match &way.count {
@@ -360,11 +370,12 @@ impl<'a> Reader<'a> {
         }
         let unreadable = !has_name(rest) || is_count_alone(text);
         let title = self.title_of(way.section, rest, text);
-        let (kind, name, copies) = match count {
-            Count::Bad { written, value } => (FaultKind::BadCount { written, value }, name, 0),
+        let is_absent = count == Count::Absent;
+        let (kind, name, copies) = match count.copies() {
+            Err(kind) => (kind, name, 0),
             _ if unreadable => (FaultKind::Unreadable, text, 0),
-            Count::Copies(n) => (FaultKind::UnknownCard, trimmed_name(self.library, name), n),
-            Count::Absent => match title {
+            Ok(n) if !is_absent => (FaultKind::UnknownCard, trimmed_name(self.library, name), n),
+            Ok(_) => match title {
                 Some(name) => {
                     let shown = harmless(&line.text).trim().to_owned();
                     self.title = Some(Title { line: line.number, text: shown, name, card: rest.to_owned() });

@@ -1,58 +1,91 @@
 //! Rows of a table whose header row says what each column is.
 
 use super::Reader;
-use crate::deck::csv_line::{Column, Table, cell_count};
+use crate::cards::{CardId, Library};
+use crate::deck::csv_line::{Block, Column, Table, cell_count};
 use crate::deck::find::{Hit, by_tags};
 use crate::deck::line::Count;
 use crate::deck::lines::Line;
-use crate::deck::resolve::{Stage, named};
+use crate::deck::quantity::speaks_of_number;
+use crate::deck::resolve::{Stage, named, names_other_card};
 use crate::deck::words::{is_total_word, section_of};
 use crate::deck::{FaultKind, Section};
 
 impl Reader<'_> {
     /// Reads a line as a row that names a known card under the header row; `false` if it is none.
     pub(super) fn known_row(&mut self, line: &Line<'_>, text: &str) -> bool {
-        let Some(row) = self.table.as_ref().and_then(|table| Row::of(table, text)) else { return false };
-        let name = row.name.as_str();
-        let found =
-            [Stage::Exact, Stage::Folded, Stage::Umlauts].map(|stage| (stage, named(self.library, name, stage)));
-        let Some((stage, cards)) = found.into_iter().find(|(_, cards)| !cards.is_empty()) else { return false };
-        let tags = [&row.set, &row.number, &row.poker].map(Option::as_deref);
-        let section = row.section(self.section);
-        let hit = Hit { count: row.count, section, ..by_tags(self.library, name, cards, stage, tags) };
-        self.hit(line, hit);
-        true
+        let rows = self.table.as_ref().map_or_else(Vec::new, |table| Row::all_of(table, text));
+        let is_known = |row: &Row| found(self.library, &row.name).is_some();
+        let is_row = rows.iter().any(is_known);
+        if is_row {
+            self.rows(line, rows);
+        }
+        is_row
     }
 
     /// Reads a line as a row that names an unknown card; `false` if it is none.
     pub(super) fn unknown_row(&mut self, line: &Line<'_>, text: &str) -> bool {
-        let Some(row) = self.table.as_ref().and_then(|table| Row::of(table, text)) else { return false };
-        if row.is_alone {
+        let rows = self.table.as_ref().map_or_else(Vec::new, |table| Row::all_of(table, text));
+        if rows.is_empty() || rows.iter().any(|row| row.is_alone) {
             return false;
+        }
+        self.rows(line, rows);
+        true
+    }
+
+    /// Reads all that stands side by side in a line, which is one line all the same.
+    fn rows(&mut self, line: &Line<'_>, rows: Vec<Row>) {
+        let before = self.list.lines;
+        for row in rows {
+            self.row(line, row);
+        }
+        let lines = &mut self.list.lines;
+        if lines.unread > before.unread {
+            (lines.unread, lines.cards, lines.headers) = (before.unread + 1, before.cards, before.headers);
+        } else if lines.cards > before.cards {
+            (lines.cards, lines.headers) = (before.cards + 1, before.headers);
+        } else {
+            lines.headers = before.headers + 1;
+        }
+    }
+
+    fn row(&mut self, line: &Line<'_>, row: Row) {
+        let section = row.section(self.section);
+        if row.is_elsewhere() || row.name.is_empty() {
+            let part = row.part.as_deref().filter(|_| !row.name.is_empty());
+            let fault = self.fault(line, FaultKind::Unreadable, section, part.unwrap_or(&line.text), 0);
+            return self.unread(fault);
+        }
+        if let Some((stage, cards)) = found(self.library, &row.name) {
+            let tags = [&row.set, &row.number, &row.poker].map(Option::as_deref);
+            let hit = by_tags(self.library, &row.name, cards, stage, tags);
+            let has_second = row.strays.iter().any(|cell| names_other_card(self.library, &hit.cards, cell));
+            return self.hit(line, Hit { count: row.count, section, has_second, ..hit });
         }
         if let (Count::Copies(written), true) = (&row.count, is_total_word(&row.name)) {
             self.total(line.number, Some(*written));
             self.list.lines.headers += 1;
-            return true;
+            return;
         }
-        let (kind, copies) = match &row.count {
-            Count::Bad { written, value } => (FaultKind::BadCount { written: written.clone(), value: *value }, 0),
-            Count::Copies(n) => (FaultKind::UnknownCard, *n),
-            Count::Absent => (FaultKind::UnknownCard, 1),
-        };
-        let fault = self.fault(line, kind, row.section(self.section), &row.name, copies);
-        if copies == 0 {
-            self.list.lines.unread += 1;
-            self.list.faults.push(fault);
-        } else {
-            self.fault_with_copies(fault);
+        match row.count.copies() {
+            Ok(copies) => {
+                let fault = self.fault(line, FaultKind::UnknownCard, section, &row.name, copies);
+                self.fault_with_copies(fault);
+            }
+            Err(kind) => self.unread(self.fault(line, kind, section, &row.name, 0)),
         }
-        true
     }
+}
+
+/// The cards of a name in a cell, and how it is spelled.
+fn found(library: &Library, name: &str) -> Option<(Stage, Vec<CardId>)> {
+    let stages = [Stage::Exact, Stage::Folded, Stage::Umlauts];
+    stages.map(|stage| (stage, named(library, name, stage))).into_iter().find(|(_, cards)| !cards.is_empty())
 }
 
 /// The cells of a row by their columns.
 struct Row {
+    /// The name; empty if only a count stands there.
     name: String,
     count: Count,
     set: Option<String>,
@@ -60,32 +93,59 @@ struct Row {
     poker: Option<String>,
     kind: Option<String>,
     part: Option<String>,
+    /// What stands in columns without a title.
+    strays: Vec<String>,
+    /// The section that the title of the names is.
+    of_title: Option<Section>,
     /// Whether no other cell is filled.
     is_alone: bool,
 }
 
 impl Row {
-    fn of(table: &Table, text: &str) -> Option<Self> {
-        let cells = table.row(text)?;
-        let cell = |column: Column| {
-            let at = table.columns.iter().position(|known| *known == column)?;
-            cells.get(at).filter(|cell| !cell.is_empty()).cloned()
+    /// The rows that a line has side by side: none if it names nothing.
+    fn all_of(table: &Table, text: &str) -> Vec<Self> {
+        let Some(cells) = table.row(text) else { return Vec::new() };
+        let rows: Vec<Self> = table.blocks.iter().filter_map(|block| Self::of(table, block, &cells, text)).collect();
+        if rows.iter().all(|row| row.name.is_empty()) { Vec::new() } else { rows }
+    }
+
+    fn of(table: &Table, block: &Block, cells: &[String], text: &str) -> Option<Self> {
+        let columns = block.columns.start..block.columns.end.min(cells.len());
+        let filled = |column: Column| {
+            let of_column = columns.clone().filter(move |i| table.column(*i) == column);
+            of_column.map(|i| &cells[i]).filter(|cell| !cell.is_empty())
         };
-        let count = match (cell(Column::Count), table.columns.contains(&Column::Count)) {
-            (Some(cell), _) => cell_count(&cell),
-            (None, false) => Count::Absent,
-            (None, true) => Count::Bad { written: text.to_owned(), value: None },
+        let cell = |column: Column| filled(column).next().cloned();
+        let name = cell(Column::Name);
+        let has_counts =
+            (block.columns.start..table.columns.len().min(block.columns.end)).any(|i| table.column(i) == Column::Count);
+        let strays: Vec<String> = filled(Column::Untitled).cloned().collect();
+        let count = match (filled(Column::Count).next(), filled(Column::Count).nth(1)) {
+            (Some(one), Some(other)) if one != other => Count::OneOf([one.clone(), other.clone()]),
+            (Some(cell), _) => cell_count(cell),
+            (None, _) if !has_counts => match strays.iter().find(|cell| speaks_of_number(cell)) {
+                Some(cell) => Count::unclear(cell),
+                None => Count::Absent,
+            },
+            (None, _) => name.as_ref().map(|_| Count::Bad { written: text.to_owned(), value: None })?,
         };
         Some(Self {
-            name: cell(Column::Name)?,
+            name: name.or_else(|| Some(String::new()).filter(|_| has_counts))?,
             count,
             set: cell(Column::Set),
             number: cell(Column::Number),
             poker: cell(Column::Poker),
             kind: cell(Column::Type),
             part: cell(Column::Section),
+            strays,
+            of_title: block.section.filter(|section| *section != Section::Main),
             is_alone: cells.iter().filter(|cell| !cell.is_empty()).count() == 1,
         })
+    }
+
+    /// Whether the row says of itself that it stands in a part of the list that is not known.
+    fn is_elsewhere(&self) -> bool {
+        self.part.as_deref().is_some_and(|part| section_of(part).is_none())
     }
 
     /// The section that the row names for itself; a type only tells the fragments from the deck.
@@ -94,6 +154,6 @@ impl Row {
             let named = self.kind.as_deref().and_then(section_of);
             named.filter(|section| *section == Section::Fragments && current == Section::Main)
         };
-        self.part.as_deref().and_then(section_of).or_else(of_type)
+        self.part.as_deref().and_then(section_of).or(self.of_title).or_else(of_type)
     }
 }
