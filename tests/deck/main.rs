@@ -10,4 +10,5 @@ mod samples;
 mod starter;
 mod structure;
 mod support;
+mod verdicts;
 mod writing;

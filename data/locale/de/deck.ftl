@@ -7,7 +7,7 @@ check-lines = { $count ->
     [one] Zeile { $lines }
    *[other] Zeilen { $lines }
 }
-check-provisional = vorläufig: eine nicht gelesene Zeile könnte das ändern
+check-provisional = vorläufig: eine nicht gelesene oder unbekannte Zeile könnte das ändern
 check-rules-cited = Regeln (Kanon { $canon })
 check-summary = { $total ->
     [one] { $total } Liste

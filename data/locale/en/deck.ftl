@@ -7,7 +7,7 @@ check-lines = { $count ->
     [one] line { $lines }
    *[other] lines { $lines }
 }
-check-provisional = provisional: a line that was not read might change this
+check-provisional = provisional: a line that was not read or is not known might change this
 check-rules-cited = Rules (canon { $canon })
 check-summary = { $total ->
     [one] { $total } list

@@ -1,6 +1,6 @@
 //! How many cards a deck (§4.1) and a fragment package (§17.0) have.
 
-use super::{Check, Tally, span};
+use super::{Check, Tally, Unknown, span};
 use crate::deck::{Amount, Code, Violation};
 use crate::format::Limit;
 use crate::message::Message;
@@ -25,8 +25,7 @@ impl Check<'_, '_> {
         });
         violation.found = Some(Amount::Number(i64::from(found)));
         violation.allowed = Some(Amount::range((min, max)));
-        violation.provisional =
-            (found < min && tally.open_lines > 0) || may_fit(found, (min, max), tally.doubtful.cards);
+        violation.provisional = tally.may_be(found, (min, max), &tally.unknown.0, tally.doubtful.cards);
         violation.format = self.source(Limit::DeckSize);
         self.violations.push(violation);
     }
@@ -47,18 +46,20 @@ impl Check<'_, '_> {
         });
         violation.found = Some(Amount::Number(i64::from(found)));
         violation.allowed = Some(Amount::range((min, max)));
-        violation.provisional =
-            (found < min && tally.open_lines > 0) || may_fit(found, (min, max), tally.doubtful.fragments);
+        violation.provisional = tally.may_be(found, (min, max), &tally.unknown.1, tally.doubtful.fragments);
         violation.format = self.source(Limit::FragmentCount);
         self.violations.push(violation);
     }
 }
 
-/// Whether a number may come into its range if a heading means something else than it was read as.
-fn may_fit(found: u32, (min, max): (u32, u32), (counted, uncounted): (u32, u32)) -> bool {
-    if found < min {
-        uncounted > 0 && found + uncounted >= min
-    } else {
-        counted > 0 && found.saturating_sub(counted) <= max
+impl Tally {
+    /// Whether a number may come into its range if lines mean something else than they were read as: an unread line may
+    /// be a card, an unknown name none, and a guessed heading another one.
+    fn may_be(&self, found: u32, (min, max): (u32, u32), unknown: &Unknown, (counted, uncounted): (u32, u32)) -> bool {
+        if found < min {
+            self.open_lines > 0 || unknown.may_grow || found + uncounted >= min
+        } else {
+            found.saturating_sub(unknown.copies + counted) <= max
+        }
     }
 }
