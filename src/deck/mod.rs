@@ -16,6 +16,7 @@ mod report;
 mod resolve;
 mod ruling;
 mod standing;
+mod total;
 mod words;
 mod write;
 

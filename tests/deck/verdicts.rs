@@ -1,9 +1,9 @@
 //! Legal decks among lines that are no cards: never illegal, and told for what they are.
 
-use wom::deck::{Code, DeckList, Report, Ruling, Status, check, read};
+use wom::deck::{Code, DeckList, NoteKind, Report, Ruling, Status, check, read};
 
 use crate::starter::{lists_in, starter};
-use crate::support::{PACKAGE, fillers, format, standard};
+use crate::support::{PACKAGE, codes, fillers, format, standard};
 
 /// A sample deck as text.
 fn sample(name: &str) -> String {
@@ -16,11 +16,26 @@ fn salvage() -> String {
     sample("ark-salvage")
 }
 
+/// The deck of 54 cards and 5 fragments.
+fn swarm() -> String {
+    sample("fen-swarm")
+}
+
 fn read_starter(text: &str) -> (DeckList, Report) {
     let (library, format) = (starter(), format("standard"));
     let list = read(text, &library);
     let report = check(&list, &Ruling::new(&format, &library));
     (list, report)
+}
+
+/// The report on a list that is read as the sample deck it is made of.
+#[track_caller]
+fn reads_as(text: &str, size: (u32, u32), status: Status) -> Report {
+    let (list, report) = read_starter(text);
+    assert_eq!((report.cards, report.fragments, report.status), (size.0, size.1, status), "{text}\n{:?}", list.faults);
+    let lines = report.lines;
+    assert_eq!(lines.total, lines.cards + lines.headers + lines.comments + lines.unread, "{text}");
+    report
 }
 
 #[test]
@@ -53,4 +68,114 @@ fn no_reading_of_an_unknown_name_mends_what_is_known() {
     for (known, line) in [(13, "4 Egel\n4 Kröte\nKlopper\n"), (5, "1 Klopper\n"), (12, "5 Egel\nKlopper\n")] {
         assert_eq!(standard(&format!("{}{line}{PACKAGE}", fillers(known))).status, Status::Illegal, "{line}");
     }
+}
+
+/// The deck with its five headings written by `heading`.
+fn headed(text: &str, heading: impl Fn(usize, &str) -> String) -> String {
+    let mut at = 0;
+    let lines = text.lines().map(|line| {
+        let is_heading = line.ends_with(')') && line.starts_with(char::is_alphabetic);
+        at += usize::from(is_heading);
+        if is_heading { heading(at, line) } else { line.to_owned() }
+    });
+    lines.collect::<Vec<_>>().join("\n") + "\n"
+}
+
+fn word(heading: &str) -> &str {
+    heading.split(' ').next().expect("a word")
+}
+
+#[test]
+fn headings_in_any_dress_are_headings() {
+    let dressed: [fn(usize, &str) -> String; 12] = [
+        |_, heading| format!("🧬 {heading} 🧬"),
+        |n, heading| format!("{n}. {}", word(heading)),
+        |n, heading| format!("{}) {}", char::from(b'a' + n as u8), word(heading)),
+        |_, heading| format!("<<< {} >>>", word(heading)),
+        |_, heading| format!("„{}“", word(heading)),
+        |_, heading| format!("({})", word(heading)),
+        |_, heading| format!("{{{}}}", word(heading)),
+        |_, heading| format!("|| {} ||", word(heading)),
+        |_, heading| format!("→ {}:", word(heading)),
+        |_, heading| format!("{}!", word(heading).to_uppercase()),
+        |_, heading| format!("| **{}** | |", word(heading)),
+        |_, heading| heading.replace('(', "× ").replace(')', ""),
+    ];
+    for dress in dressed {
+        let report = reads_as(&headed(&salvage(), dress), (53, 5), Status::Legal);
+        assert!(report.notes.is_empty(), "{:?}", report.notes);
+    }
+    reads_as(&swarm().replace("Mutanten (39)", "Kreaturen (39)"), (54, 5), Status::Legal);
+    reads_as(&swarm().replace("Effekte (8)", "Aktionskarten (8)"), (54, 5), Status::Legal);
+    reads_as(&swarm().replace("Basen (4)", "Legendäre Karten (4)"), (54, 5), Status::Legal);
+    for heading in ["Zauber:", "Legendäre Mutanten"] {
+        reads_as(&swarm().replace("Effekte (8)", heading), (54, 5), Status::Legal);
+    }
+}
+
+#[test]
+fn unknown_heading_counts_no_copies() {
+    for heading in ["Muatnten (39)", "Klopper (39)", "Unsere Klopper [39]"] {
+        let report = reads_as(&swarm().replace("Mutanten (39)", heading), (54, 5), Status::Undecided);
+        assert_eq!(codes(&report), [Code::UnreadableLine], "{heading}");
+    }
+    for (heading, known) in [("Klopper (4)", "Basen (4)"), ("Kosten 1:", "Basen (4)"), ("Rest:", "Effekte (8)")] {
+        let report = reads_as(&swarm().replace(known, heading), (54, 5), Status::Undecided);
+        assert_eq!(codes(&report), [Code::UnreadableLine], "{heading}");
+    }
+    // Not so where as many cards do not follow, or a card is meant.
+    for heading in ["Klopper (3)", "1-Drops", "Schlicklinge (4)"] {
+        let (_, report) = read_starter(&swarm().replace("Basen (4)", heading));
+        assert!(codes(&report).contains(&Code::UnknownCard), "{heading}");
+        assert_eq!(report.status, Status::Undecided, "{heading}");
+    }
+}
+
+#[test]
+fn fragments_below_an_unknown_heading_are_fragments() {
+    for heading in ["Klopper:", "Klopper (5)", "Unsere Klopper (12)", "Arche:", "Arche (5)"] {
+        reads_as(&salvage().replace("Fragmente (5)", heading), (53, 5), Status::Undecided);
+    }
+}
+
+#[test]
+fn totals_in_every_form_are_checked() {
+    for total in [
+        "Gesamt: 53 + 5",
+        "53 Karten + 5 Fragmente",
+        "Summe Mutanten: 32",
+        "53/54",
+        "Gesamt: 58",
+        "32 Mutanten, 4 Basen, 6 Mutationen, 11 Effekte",
+        "58 Karten (53 + 5)",
+        "Summe Fragmente: 5",
+    ] {
+        let report = reads_as(&format!("{}{total}\n", salvage()), (53, 5), Status::Legal);
+        assert!(report.notes.is_empty(), "{total}: {:?}", report.notes);
+    }
+    for (total, written, counted) in [
+        ("Gesamt: 54 + 5", 54, 53),
+        ("53 Karten + 4 Fragmente", 4, 5),
+        ("Summe Mutanten: 31", 31, 32),
+        ("52/54", 52, 53),
+        ("31 Mutanten, 4 Basen, 6 Mutationen, 11 Effekte", 52, 53),
+    ] {
+        let report = reads_as(&format!("{}{total}\n", salvage()), (53, 5), Status::Legal);
+        assert_eq!(report.notes.len(), 1, "{total}: {:?}", report.notes);
+        assert_eq!(report.notes[0].kind, NoteKind::TotalMismatch { written, counted }, "{total}");
+    }
+}
+
+#[test]
+fn total_above_all_headings_counts_the_whole() {
+    for heading in ["Deck (53)", "Deck (58)"] {
+        let report = reads_as(
+            &salvage().replace("Mutanten (32)", &format!("{heading}\n\nMutanten (32)")),
+            (53, 5),
+            Status::Legal,
+        );
+        assert!(report.notes.is_empty(), "{heading}: {:?}", report.notes);
+    }
+    let report = reads_as(&salvage().replace("Mutanten (32)", "Deck (54)\nMutanten (32)"), (53, 5), Status::Legal);
+    assert_eq!(report.notes[0].kind, NoteKind::TotalMismatch { written: 54, counted: 53 });
 }

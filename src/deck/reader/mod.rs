@@ -18,8 +18,9 @@ use crate::deck::line::{Count, is_count_alone, readings};
 use crate::deck::lines::{Line, harmless, lines};
 use crate::deck::markup::without_markup;
 use crate::deck::resolve::{Resolved, Stage};
+use crate::deck::total::Total;
 use crate::deck::words::{
-    Heading, header, heading, is_comment, is_rule, is_separator_line, names_deck, title_name, total,
+    Heading, formal_heading, header, heading, is_comment, is_rule, is_separator_line, names_deck, title_name,
 };
 use crate::deck::{DeckList, Entry, Fault, FaultKind, Note, NoteKind, Section};
 
@@ -40,10 +41,11 @@ struct Reader<'a> {
     library: &'a Library,
     list: DeckList,
     section: Section,
-    /// Copies counted since the last heading with a total, and that total with its line.
-    group: Option<(u32, u32)>,
+    /// The total of the last heading.
+    group: Option<Group>,
+    /// Copies counted since the last heading.
     group_copies: u32,
-    totals: Vec<(u32, u32)>,
+    totals: Vec<(u32, Total)>,
     aside_copies: u32,
     aside_line: u32,
     /// Whether a card line without a count has been read.
@@ -64,12 +66,22 @@ struct Reader<'a> {
     guess: Option<usize>,
     /// Index of the last unknown card without a count, while no heading has followed.
     bare_unknown: Option<usize>,
+    /// The last unknown `Name (N)`, while no heading has followed.
+    counted_unknown: Option<guess::Counted>,
     /// The table that is being read.
     table: Option<Table>,
     /// Lines with `>` in front and no digit: remarks, unless the whole list is quoted mail.
     quoted: Vec<Fault>,
     /// Whether a card line has `>` in front.
     is_mail: bool,
+}
+
+/// A total in a heading.
+struct Group {
+    line: u32,
+    written: u32,
+    /// Whether no heading stands above.
+    is_first: bool,
 }
 
 struct Title {
@@ -108,6 +120,7 @@ impl<'a> Reader<'a> {
             below_title: None,
             guess: None,
             bare_unknown: None,
+            counted_unknown: None,
             table: None,
             quoted: Vec::new(),
             is_mail: false,
@@ -193,8 +206,8 @@ impl<'a> Reader<'a> {
             }
             return true;
         }
-        if let Some(n) = total(text) {
-            self.total(line.number, Some(n));
+        if let Some(total) = Total::of_line(text) {
+            self.sum(line.number, total);
             self.list.lines.headers += 1;
             return true;
         }
@@ -238,9 +251,9 @@ impl<'a> Reader<'a> {
     fn open(&mut self, section: Section, line: u32, count: Option<u32>) {
         self.settle_guess(line.saturating_sub(1));
         self.close_group();
-        self.headed = true;
+        let is_first = !std::mem::replace(&mut self.headed, true);
         self.section = section;
-        self.group = count.map(|n| (line, n));
+        self.group = count.map(|written| Group { line, written, is_first });
         self.group_copies = 0;
         if section == Section::Aside && self.aside_line == 0 {
             self.aside_line = line;
@@ -249,13 +262,23 @@ impl<'a> Reader<'a> {
 
     /// A total is kept until the end, unless it counts what stands under the last heading.
     fn total(&mut self, line: u32, written: Option<u32>) {
-        self.totals.extend(written.filter(|n| *n != self.group_copies).map(|n| (line, n)));
+        if let Some(n) = written {
+            self.sum(line, Total::new(n));
+        }
     }
 
+    fn sum(&mut self, line: u32, total: Total) {
+        if total.addends != [self.group_copies] {
+            self.totals.push((line, total));
+        }
+    }
+
+    /// Checks the total of a heading. One above all other headings, with no card right below it, counts the whole.
     fn close_group(&mut self) {
-        if let Some((line, written)) = self.group.take()
-            && written != self.group_copies
-        {
+        let Some(Group { line, written, is_first }) = self.group.take() else { return };
+        if is_first && self.group_copies == 0 {
+            self.totals.push((line, Total::new(written)));
+        } else if written != self.group_copies {
             let kind = NoteKind::TotalMismatch { written, counted: self.group_copies };
             self.list.notes.push(Note { kind, line, found: written.to_string() });
         }
@@ -381,8 +404,13 @@ impl<'a> Reader<'a> {
         } else {
             let bare = way.count == Count::Absent && !matches!(behind(), Some((_, Count::Copies(_))));
             self.bare_names |= bare;
-            self.bare_unknown = bare.then_some(self.list.faults.len());
+            let index = self.list.faults.len();
+            let is_formal = || way.count == Count::Absent && formal_heading(text).is_some();
+            self.bare_unknown = (bare || is_formal()).then_some(index);
+            let is_counted = way.count == Count::Absent && text.ends_with([')', ']']);
             self.fault_with_copies(fault);
+            self.counted_unknown = (is_counted && !bare && self.library.suggest(name, 1).is_empty())
+                .then_some(guess::Counted { fault: index, copies, group: self.group_copies });
         }
     }
 
