@@ -179,3 +179,24 @@ fn total_above_all_headings_counts_the_whole() {
     let report = reads_as(&salvage().replace("Mutanten (32)", "Deck (54)\nMutanten (32)"), (53, 5), Status::Legal);
     assert_eq!(report.notes[0].kind, NoteKind::TotalMismatch { written: 54, counted: 53 });
 }
+
+#[test]
+fn end_of_a_mail_is_no_part_of_the_list() {
+    for end in [
+        "Von meinem iPhone gesendet",
+        "-- \nPaul Müller\nTel. 0171 1234567",
+        "Sent from my phone",
+        "\nViele Grüße\nPaul",
+        "LG Paul\nwww.example.org",
+        "Best regards,\nPaul Müller\n12345 Musterstadt",
+    ] {
+        reads_as(&format!("{}\n{end}\n", salvage()), (53, 5), Status::Legal);
+    }
+    // A ruled off line may be a card that was misspelt beyond recognition.
+    let report = reads_as(&format!("{}--\nPaul Müller\n", salvage()), (53, 5), Status::Undecided);
+    assert_eq!(codes(&report), [Code::UnreadableLine]);
+    // So may be what stands between cards, or has a count.
+    let between = salvage().replace("Basen (4)", "Viele Grüße\nPaul\nBasen (4)");
+    assert_eq!(codes(&reads_as(&between, (53, 5), Status::Undecided)), [Code::UnreadableLine; 2]);
+    assert_eq!(read_starter(&(salvage() + "-- \n1 Paul Müller\n")).1.status, Status::Undecided);
+}

@@ -2,12 +2,15 @@
 //!
 //! The accepted forms are listed in the README; a known card name beats every other reading of a line.
 
+mod closing;
 mod guess;
 mod rows;
 mod settle;
 mod stranger;
 
 pub use stranger::{Mistaken, mistaken};
+
+use closing::Closing;
 
 use crate::cards::Library;
 use crate::cards::fold::clean;
@@ -68,6 +71,8 @@ struct Reader<'a> {
     bare_unknown: Option<usize>,
     /// The last unknown `Name (N)`, while no heading has followed.
     counted_unknown: Option<guess::Counted>,
+    /// What closes the mail that the list is in.
+    closing: Option<Closing>,
     /// The table that is being read.
     table: Option<Table>,
     /// Lines with `>` in front and no digit: remarks, unless the whole list is quoted mail.
@@ -121,6 +126,7 @@ impl<'a> Reader<'a> {
             guess: None,
             bare_unknown: None,
             counted_unknown: None,
+            closing: None,
             table: None,
             quoted: Vec::new(),
             is_mail: false,
@@ -142,7 +148,7 @@ impl<'a> Reader<'a> {
                 self.below_title.get_or_insert(Below::Gap);
             }
             self.list.lines.comments += 1;
-            return;
+            return self.rule_off(line);
         }
         if text.len() > LONGEST_LINE {
             let fault = self.fault(line, FaultKind::Unreadable, None, &text, 0);
@@ -378,6 +384,9 @@ impl<'a> Reader<'a> {
             Count::Absent => behind().unwrap_or((rest, Count::Absent)),
             count => (way.rest, count.clone()),
         };
+        if self.is_closing(line, way.rest, &count) {
+            return;
+        }
         if way.count == Count::Absent && way.list_number.is_none() && self.is_misspelt_heading(line, text) {
             return;
         }

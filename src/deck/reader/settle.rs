@@ -10,6 +10,7 @@ impl Reader<'_> {
         self.settle_guess(self.list.lines.total);
         self.settle_title();
         self.settle_quotes();
+        self.settle_closing();
         self.close_group();
         self.check_totals();
         if self.aside_copies > 0 {
