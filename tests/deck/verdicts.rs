@@ -200,3 +200,24 @@ fn end_of_a_mail_is_no_part_of_the_list() {
     assert_eq!(codes(&reads_as(&between, (53, 5), Status::Undecided)), [Code::UnreadableLine; 2]);
     assert_eq!(read_starter(&(salvage() + "-- \n1 Paul Müller\n")).1.status, Status::Undecided);
 }
+
+#[test]
+fn cards_behind_a_heading_on_its_line() {
+    let (deck, _) = swarm().split_once("Fragmente").map(|(deck, rest)| (deck.to_owned(), rest.len())).expect("both");
+    let names = ["Versandeter Kai", "Rettungskapsel Sieben", "Treibholzinsel", "Heckschraube", "Schwimmdock"];
+    for heading in ["Fragmente: ", "Fragmente (5): ", "**Fragmente:** "] {
+        reads_as(&format!("{deck}{heading}{}\n", names.join(", ")), (54, 5), Status::Legal);
+    }
+    let numbered: String = (1..).zip(names).map(|(n, name)| format!("Fragment {n}: {name}\n")).collect();
+    reads_as(&(deck.clone() + &numbered), (54, 5), Status::Legal);
+    let unknown = format!("{deck}Fragmente: {}\n", names.join(", ").replace("Treibholzinsel", "Klopper"));
+    assert_eq!(codes(&reads_as(&unknown, (54, 5), Status::Undecided)), [Code::UnknownCard]);
+    let comma = swarm()
+        .replace("1 Orrla, die Laichkönigin\n", "")
+        .replace("Mutanten (39)", "Legendär: 1 Orrla, die Laichkönigin\nMutanten (38)");
+    reads_as(&comma, (54, 5), Status::Legal);
+    let comma = comma
+        .replace("Legendär: 1 Orrla", "Legendär: 2 Alte Rattenmutter, 1 Orrla")
+        .replace("2 Alte Rattenmutter\n", "");
+    reads_as(&comma, (54, 5), Status::Legal);
+}

@@ -4,6 +4,7 @@
 
 mod closing;
 mod guess;
+mod inline;
 mod rows;
 mod settle;
 mod stranger;
@@ -191,7 +192,7 @@ impl<'a> Reader<'a> {
         if let Some(hit) = find(self.library, &forms, &[Stage::Umlauts]) {
             return self.hit(line, hit);
         }
-        if !self.unknown_row(line, text) {
+        if !self.cards_of_heading(line, text) && !self.unknown_row(line, text) {
             self.unknown(line, text);
         }
     }
