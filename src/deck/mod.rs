@@ -192,6 +192,8 @@ pub struct DeckList {
     pub faults: Vec<Fault>,
     /// What the user should know.
     pub notes: Vec<Note>,
+    /// Line at which a second deck seems to begin.
+    pub second: Option<u32>,
     /// Account of the lines.
     pub lines: LineCount,
 }

@@ -221,3 +221,18 @@ fn cards_behind_a_heading_on_its_line() {
         .replace("2 Alte Rattenmutter\n", "");
     reads_as(&comma, (54, 5), Status::Legal);
 }
+
+#[test]
+fn two_lists_in_one_are_told_apart() {
+    for second in [salvage(), swarm().replace("Name: Sumpfschwarm\n", "")] {
+        let text = salvage() + &second;
+        let (list, report) = read_starter(&text);
+        let line = list.second.expect("a second list");
+        let first = text.lines().nth(line as usize - 1).expect("a line");
+        assert!(first.starts_with("Name:") || first.starts_with("Mutanten"), "{first}");
+        let size = report.violations.iter().find(|v| v.code == Code::DeckSize).expect("too many");
+        assert_eq!((size.hint.as_ref().map(|hint| hint.key), report.status), (Some("two-decks"), Status::Illegal));
+    }
+    let (list, _) = read_starter(&("Deck\n2 Schlickling\nFragmente\n1 Heckschraube\nName: Moor\nDeck\n1 Kanalratz\n"));
+    assert_eq!(list.second, None);
+}

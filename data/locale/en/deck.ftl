@@ -37,6 +37,7 @@ deck-size-remove = remove { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }
+two-decks = a second deck seems to begin at line { $line }; put what follows from there into a file of its own
 copy-limit = { $found } × { $card } ({ $rarity }): at most { $allowed }
 copy-limit-any = { $found } × { $card }: no rarity allows more than { $allowed }
 restricted = { $found } × { $card }: restricted to { $allowed }

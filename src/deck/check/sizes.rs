@@ -18,10 +18,10 @@ impl Check<'_, '_> {
             Some("4.1"),
             Message::new("deck-size").with("found", found).with("allowed", span((min, max))),
         );
-        violation.hint = Some(if found < min {
-            Message::new("deck-size-add").with("count", min - found)
-        } else {
-            Message::new("deck-size-remove").with("count", found - max)
+        violation.hint = Some(match self.list.second {
+            _ if found < min => Message::new("deck-size-add").with("count", min - found),
+            Some(line) => Message::new("two-decks").with("line", line),
+            None => Message::new("deck-size-remove").with("count", found - max),
         });
         violation.found = Some(Amount::Number(i64::from(found)));
         violation.allowed = Some(Amount::range((min, max)));
@@ -39,10 +39,10 @@ impl Check<'_, '_> {
         }
         let message = Message::new("fragment-count").with("found", found).with("allowed", span((min, max)));
         let mut violation = Violation::new(Code::FragmentCount, Some("17.0"), message);
-        violation.hint = Some(if found < min {
-            Message::new("fragment-count-add").with("count", min - found)
-        } else {
-            Message::new("fragment-count-remove").with("count", found - max)
+        violation.hint = Some(match self.list.second {
+            _ if found < min => Message::new("fragment-count-add").with("count", min - found),
+            Some(line) => Message::new("two-decks").with("line", line),
+            None => Message::new("fragment-count-remove").with("count", found - max),
         });
         violation.found = Some(Amount::Number(i64::from(found)));
         violation.allowed = Some(Amount::range((min, max)));

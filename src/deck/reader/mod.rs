@@ -62,6 +62,8 @@ struct Reader<'a> {
     tight: bool,
     /// Whether a heading has been read.
     headed: bool,
+    /// Line of the first heading of the deck below fragments.
+    again: Option<u32>,
     /// A first line that may be a title.
     title: Option<Title>,
     /// What stands right below that line.
@@ -122,6 +124,7 @@ impl<'a> Reader<'a> {
             last_card: 0,
             tight: false,
             headed: false,
+            again: None,
             title: None,
             below_title: None,
             guess: None,
@@ -228,6 +231,9 @@ impl<'a> Reader<'a> {
             if names_deck(key) && self.list.name.is_none() {
                 self.list.name = Some(value.to_owned()).filter(|v| !v.is_empty());
             } else {
+                if names_deck(key) && self.list.lines.cards > 0 {
+                    self.list.second.get_or_insert(line.number);
+                }
                 self.list.headers.push((key.to_owned(), value.to_owned()));
             }
             self.list.lines.headers += 1;
@@ -258,6 +264,7 @@ impl<'a> Reader<'a> {
     fn open(&mut self, section: Section, line: u32, count: Option<u32>) {
         self.settle_guess(line.saturating_sub(1));
         self.close_group();
+        self.part(section, line);
         let is_first = !std::mem::replace(&mut self.headed, true);
         self.section = section;
         self.group = count.map(|written| Group { line, written, is_first });
@@ -288,6 +295,19 @@ impl<'a> Reader<'a> {
         } else if written != self.group_copies {
             let kind = NoteKind::TotalMismatch { written, counted: self.group_copies };
             self.list.notes.push(Note { kind, line, found: written.to_string() });
+        }
+    }
+
+    /// Where a deck comes again below fragments, and fragments below it, a second list begins.
+    fn part(&mut self, section: Section, line: u32) {
+        match (self.section, section) {
+            (Section::Fragments, Section::Main) if self.group_copies > 0 => {
+                self.again.get_or_insert(line);
+            }
+            (Section::Main, Section::Fragments) if self.group_copies > 0 => {
+                self.list.second = self.list.second.or(self.again);
+            }
+            _ => {}
         }
     }
 
