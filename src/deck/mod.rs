@@ -11,6 +11,7 @@ mod input;
 mod line;
 mod lines;
 mod markup;
+mod page;
 mod reader;
 mod report;
 mod resolve;
@@ -66,7 +67,7 @@ pub struct Entry {
 /// How many lines a list has, and as what they were read; every line is counted once.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct LineCount {
-    /// All lines. One that several stand on, cut by the commas between cards, counts as several.
+    /// All lines. One that several stand on, cut by the tags of a web page or the commas between cards, counts as several.
     pub total: u32,
     /// Lines that name a card, known or not.
     pub cards: u32,

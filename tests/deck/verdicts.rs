@@ -236,3 +236,34 @@ fn two_lists_in_one_are_told_apart() {
     let (list, _) = read_starter(&("Deck\n2 Schlickling\nFragmente\n1 Heckschraube\nName: Moor\nDeck\n1 Kanalratz\n"));
     assert_eq!(list.second, None);
 }
+
+/// A list as a web page on one line.
+fn page(text: &str) -> String {
+    let lines = headed(text, |_, heading| format!("</ul><h2>{}</h2><ul>", word(heading)));
+    lines.lines().skip(2).filter(|line| !line.is_empty()).fold(String::new(), |page, line| {
+        page + &if line.starts_with('<') { line.to_owned() } else { format!("<li>{line}</li>") }
+    })
+}
+
+#[test]
+fn web_pages_are_read_whatever_their_lines() {
+    let one_line = page(&salvage());
+    reads_as(&one_line, (53, 5), Status::Legal);
+    let head =
+        "<!DOCTYPE html>\n<html><head><title>1 Wrackwerft</title>\n<style>\nli { color: red }\n</style></head><body>\n";
+    reads_as(&format!("{head}{one_line}</body></html>"), (53, 5), Status::Legal);
+    for sign in ["<br>", "<br />", "\u{2028}", "\u{85}", "\u{b}"] {
+        reads_as(&salvage().lines().skip(1).collect::<Vec<_>>().join(sign), (53, 5), Status::Legal);
+    }
+    let wrong = format!("# {head}<p>Mutanten<br>\n4 Klopper</p>").replace("# ", "");
+    assert_eq!(read_starter(&wrong).0.faults[0].line, 7, "the line of the file");
+}
+
+#[test]
+fn whole_list_on_one_line_is_no_title() {
+    for text in ["Mein Deck 4 Wrackkriecher 4 Trümmerkrabbe", &format!("Deck {}", "und noch eines ".repeat(8))] {
+        let (list, report) = read_starter(&format!("{text}\n\n4 Bojenhocker\n"));
+        assert_eq!((list.name, report.status == Status::Legal), (None, false), "{text}");
+        assert_eq!(list.faults.len(), 1, "{text}");
+    }
+}

@@ -3,7 +3,7 @@
 use super::Reader;
 use crate::deck::find::{Hit, find};
 use crate::deck::lines::Line;
-use crate::deck::resolve::Stage;
+use crate::deck::resolve::{Stage, named};
 use crate::deck::words::{Heading, heading};
 use crate::deck::{FaultKind, Section};
 
@@ -53,5 +53,20 @@ impl Reader<'_> {
                 .map(|hit| (name, Some(hit), &text[*end..]))
         });
         found.unwrap_or_else(|| (text[..ends[0]].trim(), None, &text[ends[0]..]))
+    }
+
+    /// Whether cards stand in a text with their counts: a list on one line.
+    pub(super) fn has_cards(&self, text: &str) -> bool {
+        /// No name has more words.
+        const WORDS: usize = 5;
+        let words: Vec<&str> = text.split_whitespace().collect();
+        let is_count = |word: &str| {
+            let digits = word.trim_end_matches(['x', 'X', '×']);
+            !digits.is_empty() && digits.len() <= 2 && digits.bytes().all(|b| b.is_ascii_digit())
+        };
+        let is_name = |words: &[&str]| !named(self.library, &words.join(" "), Stage::Folded).is_empty();
+        (1..words.len())
+            .filter(|at| is_count(words[at - 1]))
+            .any(|at| (at + 1..=words.len().min(at + WORDS)).any(|end| is_name(&words[at..end])))
     }
 }

@@ -41,6 +41,9 @@ pub fn read(text: &str, library: &Library) -> DeckList {
 /// No line of a list is longer, in bytes; what is longer is no list, and looking for names in it takes long.
 const LONGEST_LINE: usize = 2000;
 
+/// No title is longer than this many letters.
+const LONGEST_TITLE: usize = 80;
+
 struct Reader<'a> {
     library: &'a Library,
     list: DeckList,
@@ -449,7 +452,14 @@ impl<'a> Reader<'a> {
         let lines = self.list.lines;
         let first = lines.cards + lines.unread == 0 && !self.headed && self.title.is_none() && self.list.name.is_none();
         let elsewhere = section.is_some_and(|section| section != Section::Main);
-        if !first || elsewhere || !self.quoted.is_empty() || !self.library.suggest(rest, 1).is_empty() {
+        let is_long = rest.chars().count() > LONGEST_TITLE;
+        if !first
+            || elsewhere
+            || is_long
+            || self.has_cards(rest)
+            || !self.quoted.is_empty()
+            || !self.library.suggest(rest, 1).is_empty()
+        {
             return None;
         }
         // `Deck: Sumpfkönige`
