@@ -172,7 +172,7 @@ impl<'a> Printer<'a> {
             (false, true) => Detail::Weighty,
             (false, false) => Detail::Full,
         };
-        ui.print(words(&verdict, format, detail, &ui.text, ui.paint))?;
+        ui.print(words(&verdict, format, detail, &ui.text, ui.paint, ui.width))?;
         if ui.verbose > 0 {
             let account = lines_words(&verdict.lines, &ui.text);
             ui.line(format!("    {account}"))?;
