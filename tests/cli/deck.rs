@@ -346,6 +346,14 @@ fn documents_and_binary_files_are_no_lists() {
 }
 
 #[test]
+fn quiet_check_of_one_list_is_its_verdict() {
+    let dir = lists();
+    let quiet = ran(&dir, &["--lang", "en", "-q", "deck", "check", "legal.txt"]);
+    assert_eq!((quiet.code, quiet.out.lines().count()), (0, 1), "{}", quiet.out);
+    assert!(quiet.out.starts_with("legal.txt: legal"), "{}", quiet.out);
+}
+
+#[test]
 fn hints_in_a_pipe_are_no_wider_than_a_page() {
     let dir = folder();
     let list = std::fs::read_to_string(deck("fen-swarm.txt")).unwrap();
