@@ -49,10 +49,10 @@ impl Reader<'_> {
             return false;
         }
         // The first line is rather a title, if nothing hangs on it.
-        let first = self.list.lines.cards == 0;
-        let matters = |near: &Near| !first || near.section != self.section || near.count.is_some();
+        let is_title = self.awaits_title();
+        let matters = |near: &Near| !is_title || near.section != self.section || near.count.is_some();
         let formal = || {
-            let (written, count) = formal_heading(text).filter(|(_, count)| !first || count.is_some())?;
+            let (written, count) = formal_heading(text).filter(|(_, count)| !is_title || count.is_some())?;
             (!is_prose(text)).then(|| Near {
                 meant: heading_of(self.section).to_owned(),
                 section: self.section,
@@ -99,7 +99,9 @@ impl Reader<'_> {
         let (above, below) = self.list.entries.split_at_mut(split);
         let only_fragments = below.iter().all(|entry| self.library.listing(entry.card).kind == Kind::Fragment);
         let Fault { name, text, .. } = &self.list.faults[at];
-        let is_like_a_card = || formal_heading(text).is_none() && !self.library.suggest(name, 1).is_empty();
+        let nearest = || self.library.suggest(name, 1).first().map(|near| self.library.listing(near.card).kind);
+        // What is like a card of the deck is none where no such card stands.
+        let is_like_a_card = || formal_heading(text).is_none() && nearest() == Some(Kind::Fragment);
         if above.is_empty() || below.len() < 2 || !only_fragments || self.list.faults.len() > at + 1 || is_like_a_card()
         {
             return;

@@ -447,13 +447,17 @@ impl<'a> Reader<'a> {
         }
     }
 
+    /// Whether no line stands above that is a title, or below one.
+    fn awaits_title(&self) -> bool {
+        let lines = self.list.lines;
+        lines.cards + lines.unread == 0 && !self.headed && self.title.is_none() && self.list.name.is_none()
+    }
+
     /// The title that an unknown line may be: the first one, before any card and heading, and like no card's name.
     fn title_of(&self, section: Option<Section>, rest: &str, text: &str) -> Option<String> {
-        let lines = self.list.lines;
-        let first = lines.cards + lines.unread == 0 && !self.headed && self.title.is_none() && self.list.name.is_none();
         let elsewhere = section.is_some_and(|section| section != Section::Main);
         let is_long = rest.chars().count() > LONGEST_TITLE;
-        if !first
+        if !self.awaits_title()
             || elsewhere
             || is_long
             || self.has_cards(rest)
