@@ -162,7 +162,7 @@ fn check_all(args: &CheckArgs, context: &mut Context) -> Outcome {
             let (status, violations) = (verdict.status, verdict.violations);
             packages.push(PackageVerdict { name, status, fragments, violations });
         } else {
-            ui.print(verdict_words(&verdict, name, &ui.text, ui.paint))?;
+            ui.print(verdict_words(&verdict, name, &ui.text, ui.paint, ui.width))?;
         }
     }
     if ui.json {

@@ -1,6 +1,9 @@
 //! Cutting the text of a list into lines: any line break, mail that broke long lines, and what a shell must not see.
 
 use std::borrow::Cow;
+use std::collections::VecDeque;
+
+use super::page::Page;
 
 /// A line with its number in the file.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -13,30 +16,76 @@ pub(super) struct Line<'a> {
     pub text: Cow<'a, str>,
 }
 
-/// The lines of a text: LF, CRLF and CR all end one; a trailing break opens no further line.
+/// The lines of a text: LF, CRLF and CR all end one; a trailing break opens no further line. Other breaks and the tags of a
+/// web page end lines within a line of the file.
 pub(super) fn lines(text: &str) -> impl Iterator<Item = Line<'_>> {
-    let text = text.strip_suffix('\u{1a}').unwrap_or(text);
-    let mail = is_quoted_printable(text);
-    let mut rest = text;
-    let mut number = 0;
+    let mut file = FileLines::new(text);
+    let mut page = Page::of(text);
+    let has_breaks = may_have_odd_breaks(text) && text.contains(ODD_BREAKS);
+    let mut pieces: VecDeque<Line<'_>> = VecDeque::new();
     std::iter::from_fn(move || {
-        if rest.is_empty() {
+        if let Some(piece) = pieces.pop_front() {
+            return Some(piece);
+        }
+        let line = file.next()?;
+        if page.is_none() && !has_breaks {
+            return Some(line);
+        }
+        let texts = line.text.split(ODD_BREAKS).flat_map(|text| match &mut page {
+            Some(page) => page.lines(text),
+            None => vec![text.to_owned()],
+        });
+        let piece = |text| Line { number: line.number, height: 1, text: Cow::Owned(text) };
+        pieces.extend(texts.map(piece));
+        let first = pieces.pop_front()?;
+        Some(Line { height: line.height, ..first })
+    })
+}
+
+/// Breaks that no editor counts as the end of a line: VT, FF, NEL, and the separators of lines and paragraphs.
+const ODD_BREAKS: [char; 5] = ['\u{b}', '\u{c}', '\u{85}', '\u{2028}', '\u{2029}'];
+
+/// Whether a byte of [`ODD_BREAKS`] is in a text: read without a branch, as most texts have none.
+fn may_have_odd_breaks(text: &str) -> bool {
+    text.bytes().fold(false, |any, b| any | matches!(b, 0x0b | 0x0c | 0x85 | 0xa8 | 0xa9))
+}
+
+/// The lines of a file.
+struct FileLines<'a> {
+    rest: &'a str,
+    number: u32,
+    is_mail: bool,
+}
+
+impl<'a> FileLines<'a> {
+    fn new(text: &'a str) -> Self {
+        let text = text.strip_suffix('\u{1a}').unwrap_or(text);
+        Self { rest: text, number: 0, is_mail: is_quoted_printable(text) }
+    }
+
+    #[inline]
+    fn next(&mut self) -> Option<Line<'a>> {
+        if self.rest.is_empty() {
             return None;
         }
-        let first = number + 1;
-        let (line, tail) = cut(rest);
-        (rest, number) = (tail, number + 1);
-        let mut line = Cow::Borrowed(line);
-        while mail && line.ends_with('=') && !rest.is_empty() {
-            let (next, tail) = cut(rest);
-            (rest, number) = (tail, number + 1);
+        let first = self.number + 1;
+        let mut line = Cow::Borrowed(self.take());
+        while self.is_mail && line.ends_with('=') && !self.rest.is_empty() {
+            let next = self.take();
             line = Cow::Owned(format!("{}{next}", &line[..line.len() - 1]));
         }
-        if mail {
+        if self.is_mail {
             line = Cow::Owned(unquote_printable(&line));
         }
-        Some(Line { number: first, height: number + 1 - first, text: line })
-    })
+        Some(Line { number: first, height: self.number + 1 - first, text: line })
+    }
+
+    #[inline]
+    fn take(&mut self) -> &'a str {
+        let (line, tail) = cut(self.rest);
+        (self.rest, self.number) = (tail, self.number + 1);
+        line
+    }
 }
 
 #[inline]
@@ -123,6 +172,15 @@ mod tests {
         assert_eq!(texts("3 F=E4hr=\nten\n2 Egel"), [(1, "3 Fährten".into()), (3, "2 Egel".into())]);
         assert_eq!(texts("3 F=C3=A4hre"), [(1, "3 Fähre".into())]);
         assert_eq!(texts("a=b\n4=5"), [(1, "a=b".into()), (2, "4=5".into())]);
+    }
+
+    #[test]
+    fn other_breaks_end_lines_of_the_same_number() {
+        for sign in ODD_BREAKS {
+            let text = format!("a{sign}b\nc");
+            assert_eq!(texts(&text), [(1, "a".into()), (1, "b".into()), (2, "c".into())], "{sign:?}");
+        }
+        assert_eq!(texts("<li>a</li><li>b</li>\n<br>c"), [(1, "a".into()), (1, "b".into()), (2, "c".into())]);
     }
 
     #[test]

@@ -12,6 +12,7 @@ mod input;
 mod line;
 mod lines;
 mod markup;
+mod page;
 mod quantity;
 mod reader;
 mod report;
@@ -19,6 +20,7 @@ mod resolve;
 mod row;
 mod ruling;
 mod standing;
+mod total;
 mod words;
 mod write;
 
@@ -68,7 +70,7 @@ pub struct Entry {
 /// How many lines a list has, and as what they were read; every line is counted once.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct LineCount {
-    /// All lines.
+    /// All lines. One that several stand on, cut by the tags of a web page or the commas between cards, counts as several.
     pub total: u32,
     /// Lines that name a card, known or not.
     pub cards: u32,
@@ -196,6 +198,8 @@ pub struct DeckList {
     pub faults: Vec<Fault>,
     /// What the user should know.
     pub notes: Vec<Note>,
+    /// Line at which a second deck seems to begin.
+    pub second: Option<u32>,
     /// Account of the lines.
     pub lines: LineCount,
 }

@@ -19,7 +19,8 @@ const MAIN: &[&str] = &[
     "effekt", "effekte", "effect", "effects", "effektkarten", "effektkarte", "effect cards", "effekt-karten",
     "response", "responses", "reaktion", "reaktionen", "response-karten", "responsekarten", "response cards", "aktionen", "actions",
     "joker", "jokers", "basic", "adaption", "adaptionen", "adaptation", "adaptations", "legendär", "legendary", "legenden", "legends", "alpha", "alphas",
-    "deckkarten", "deck cards", "sonstige", "sonstiges", "other",
+    "deckkarten", "deck cards", "sonstige", "sonstiges", "other", "kreatur", "kreaturen", "creature", "creatures",
+    "zauber", "spell", "spells", "aktionskarte", "aktionskarten", "action cards",
 ];
 #[rustfmt::skip]
 const FRAGMENTS: &[&str] = &[
@@ -31,8 +32,13 @@ const ASIDE: &[&str] = &[
     "sideboard", "side", "sb", "side board", "side deck", "sidedeck", "maybeboard", "maybe", "maybe board", "reserve", "reservebank", "reserven",
     "tauschkarten", "considering", "tokens", "token", "wunschliste", "ersatz", "ersatzkarten",
 ];
+/// What may stand before a word of a heading: `Legendäre Karten`.
+#[rustfmt::skip]
+const QUALIFIERS: &[&str] = &[
+    "legendäre", "legendary", "basic", "adaption", "alpha", "sonstige", "weitere", "andere", "restliche", "übrige", "other", "more", "further",
+];
 const TOTALS: &[&str] =
-    &["gesamt", "total", "summe", "insgesamt", "sum", "anzahl", "gesamtzahl", "deckgröße", "deckgroesse", "deck size"];
+    &["gesamt", "total", "summe", "insgesamt", "sum", "anzahl", "gesamtzahl", "deckgrösse", "deckgroesse", "deck size"];
 
 /// No heading is longer than this many bytes.
 const LONGEST_HEADING: usize = 64;
@@ -48,25 +54,34 @@ const HEADER_KEYS: &[&str] = &[
 ];
 /// A heading, with the count beside it if it has one: `Mutanten (24)`, `## Basen`, `== Mutationen ==`, `[Fragmente]`, `24 Mutanten`.
 pub(super) fn heading(line: &str) -> Option<(Heading, Option<u32>)> {
-    let body = undecorated(line);
-    if body.len() > LONGEST_HEADING {
-        return None;
-    }
+    let body = bare(line)?;
     let (word, count) = split_count(body);
-    let key = fold_cow(
-        word.trim_matches(|c: char| matches!(c, ' ' | ':' | '-' | '–' | '—' | '=' | '*' | '_' | '.' | '[' | ']')),
-    );
+    let key = fold_cow(word.trim_matches(is_sign));
     // `53 Karten` and `Karten: 53` are totals, `Karten (53)` is a heading.
-    if matches!(key.as_ref(), "karten" | "cards") && count.is_some() && !body.ends_with([')', ']']) {
+    if matches!(key.as_ref(), "karten" | "cards") && count.is_some() && !body.contains(['(', '[']) {
         return Some((Heading::Total, count));
     }
     if let Some(section) = section_word(&key).or_else(|| section_words(&key)) {
         return Some((Heading::Part(section), count));
     }
-    if TOTALS.contains(&key.as_ref()) && count.is_some() {
+    if is_total_key(&key) && count.is_some() {
         return Some((Heading::Total, count));
     }
     None
+}
+
+/// A line that is a heading by its form alone: `Klopper (39)`, more copies than a deck may have of a card, or `Klopper:`.
+pub(super) fn formal_heading(line: &str) -> Option<(String, Option<u32>)> {
+    /// No format is expected to allow more copies of a card.
+    const MOST: u32 = 4;
+    let body = bare(line).filter(|body| body.starts_with(char::is_alphanumeric))?;
+    if line.ends_with(':') {
+        return Some((body.to_owned(), None));
+    }
+    let (word, count) = split_count(body);
+    let bracketed = body.rsplit_once(['(', '[']).is_some_and(|(before, _)| before.len() >= word.len());
+    let word = word.trim_matches(is_sign);
+    (bracketed && count.is_some_and(|n| n > MOST) && !word.is_empty()).then(|| (word.to_owned(), count))
 }
 
 /// A known heading that a line is probably meant to be.
@@ -111,32 +126,13 @@ pub(super) fn near_heading(line: &str) -> Option<Near> {
 
 /// The folded words of a line without what sets a heading off, and its count.
 fn heading_key(line: &str) -> Option<(String, Option<u32>)> {
-    let body = Some(undecorated(line)).filter(|body| body.len() <= LONGEST_HEADING)?;
-    let (word, count) = split_count(body);
-    Some((fold_cow(word.trim_matches(|c: char| !c.is_alphanumeric())).into_owned(), count))
+    let (word, count) = split_count(bare(line)?);
+    Some((fold_cow(word.trim_matches(is_sign)).into_owned(), count))
 }
 
 fn capitalised(word: &str) -> String {
     let mut letters = word.chars();
     letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
-}
-
-/// `53 Karten` and `Gesamt: 53 Karten`: a total in words.
-pub(super) fn total(line: &str) -> Option<u32> {
-    let key = fold_cow(undecorated(line)).into_owned();
-    let mut number = None;
-    let mut said = false;
-    for word in key.split([' ', ':', '=', '/']).filter(|w| !w.is_empty()) {
-        match word {
-            "karten" | "cards" | "karte" | "card" => said = true,
-            word if TOTALS.contains(&word) => said = true,
-            word => match word.parse::<u32>() {
-                Ok(n) if number.is_none() && n < 100_000 => number = Some(n),
-                _ => return None,
-            },
-        }
-    }
-    number.filter(|_| said)
 }
 
 /// `SB: 2 Name`, `FRAG: Name`, `Mutanten: Name`: a section for this line alone.
@@ -185,7 +181,12 @@ pub(super) fn is_separator_line(line: &str) -> bool {
 
 /// Whether a cell of a table stands beside a sum.
 pub(super) fn is_total_word(cell: &str) -> bool {
-    TOTALS.contains(&fold_cow(cell.trim_end_matches(':')).as_ref())
+    is_total_key(&fold_cow(cell.trim_end_matches(':')))
+}
+
+/// Whether a folded word stands beside a sum.
+pub(super) fn is_total_key(key: &str) -> bool {
+    TOTALS.contains(&key)
 }
 
 /// The section that a cell of a table names.
@@ -201,7 +202,8 @@ pub(super) fn is_rule(line: &str) -> bool {
             .all(|c| matches!(c, '-' | '=' | '*' | '_' | '~' | ' ' | '–' | '—' | '─' | '═' | '+' | '|' | '#' | ':'))
 }
 
-fn section_word(key: &str) -> Option<Section> {
+/// The section that a folded word names.
+pub(super) fn section_word(key: &str) -> Option<Section> {
     if MAIN.contains(&key) {
         Some(Section::Main)
     } else if FRAGMENTS.contains(&key) {
@@ -213,15 +215,40 @@ fn section_word(key: &str) -> Option<Section> {
     }
 }
 
-/// `Basen & Mutationen`: several words of one section.
+/// `Basen & Mutationen`, `Legendäre Karten`: several words of one section.
 fn section_words(key: &str) -> Option<Section> {
-    let mut words =
+    let words =
         key.split(['&', '/', '+', ',']).flat_map(|part| part.split(" und ")).flat_map(|part| part.split(" and "));
-    let first = section_word(words.next()?.trim())?;
-    words.all(|word| section_word(word.trim()) == Some(first)).then_some(first)
+    let mut sections = words.map(|words| {
+        let words = words.trim();
+        let qualified = || words.split_once(' ').filter(|(word, _)| QUALIFIERS.contains(word));
+        section_word(words).or_else(|| section_word(qualified()?.1))
+    });
+    let first = sections.next()??;
+    sections.all(|section| section == Some(first)).then_some(first)
 }
 
-/// The line without the marks that set a heading off.
+/// What is neither a letter nor a digit.
+fn is_sign(c: char) -> bool {
+    !c.is_alphanumeric()
+}
+
+/// The words of a line that may be a heading: without the signs around them and the number or letter of a list before.
+fn bare(line: &str) -> Option<&str> {
+    let body = line.trim_matches(is_sign);
+    let body = without_list_mark(body).unwrap_or(body);
+    (!body.is_empty() && body.len() <= LONGEST_HEADING && !line.starts_with("<!")).then_some(body)
+}
+
+/// `1. Basen`, `a) Basen`.
+fn without_list_mark(body: &str) -> Option<&str> {
+    let (mark, rest) = body.split_once(['.', ')'])?;
+    let is_mark = mark.len() <= 2 && (mark.len() == 1 || mark.bytes().all(|b| b.is_ascii_digit()));
+    let rest = rest.strip_prefix([' ', '\t'])?.trim_start_matches(is_sign);
+    is_mark.then_some(rest)
+}
+
+/// A header line or a title without the marks that set it off.
 fn undecorated(line: &str) -> &str {
     let body = line.trim_matches(|c: char| {
         matches!(c, '#' | '=' | '*' | '_' | '~' | '-' | '–' | '—' | '/' | ';' | ' ' | '"' | '─' | '═' | '>' | ',')
@@ -308,12 +335,46 @@ mod tests {
     }
 
     #[test]
-    fn totals_in_words() {
-        assert_eq!(total("53 Karten"), Some(53));
-        assert_eq!(total("Total: 53 cards"), Some(53));
-        assert_eq!(total("Karten: 53"), Some(53));
-        assert_eq!(total("53 Kartenhäuser"), None);
-        assert_eq!(total("53"), None);
+    fn signs_around_a_heading_are_no_part_of_it() {
+        for line in [
+            "(Basen)",
+            "„Basen“",
+            "<<< Basen >>>",
+            "+++ Basen +++",
+            "{Basen}",
+            "|| Basen ||",
+            "★ Basen ★",
+            "→ Basen:",
+            "BASEN!",
+            "| **Basen** | |",
+            "🔥 BASEN 🔥",
+            "1. Basen",
+            "a) Basen",
+            "12. **Basen**",
+            "• Basen •",
+            "Legendäre Karten",
+        ] {
+            assert_eq!(heading(line), Some((Heading::Part(Section::Main), None)), "{line}");
+        }
+        for line in
+            ["🧬 Mutanten (32) 🧬", "1) Mutanten × 32", "Mutanten x32", "Mutanten [32]!", "Sonstige Karten (32)"]
+        {
+            assert_eq!(heading(line), Some((Heading::Part(Section::Main), Some(32))), "{line}");
+        }
+        for line in ["<!-- Basen -->", "Sehr schöne Basen", "1.Basen", "abc) Basen"] {
+            assert_eq!(heading(line), None, "{line}");
+        }
+    }
+
+    #[test]
+    fn headings_by_their_form() {
+        let found = |word: &str, count| Some((word.to_owned(), count));
+        assert_eq!(formal_heading("Klopper (39)"), found("Klopper", Some(39)));
+        assert_eq!(formal_heading("** Klopper [12] **"), found("Klopper", Some(12)));
+        assert_eq!(formal_heading("Kosten 1:"), found("Kosten 1", None));
+        for line in ["Klopper (4)", "Klopper x39", "Klopper", "Klopper (neu)", "(39)"] {
+            assert_eq!(formal_heading(line), None, "{line}");
+        }
     }
 
     #[test]

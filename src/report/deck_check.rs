@@ -330,12 +330,19 @@ pub enum Detail {
     Full,
 }
 
-/// A verdict in words: one line, then one or two for each violation.
+/// A verdict in words: one line, then a few for each violation; `width` as for [`rules_cited`].
 #[must_use]
-pub fn words(verdict: &DeckVerdict, format: &str, detail: Detail, text: &Text, paint: Paint) -> String {
+pub fn words(
+    verdict: &DeckVerdict,
+    format: &str,
+    detail: Detail,
+    text: &Text,
+    paint: Paint,
+    width: Option<usize>,
+) -> String {
     let mut out = headline(verdict, format, detail, text, paint);
     for violation in &verdict.violations {
-        out.push_str(&violation_words(&verdict.source, violation, text, paint));
+        out.push_str(&violation_words(&verdict.source, violation, text, paint, width));
     }
     if detail != Detail::Verdict && !verdict.notes.is_empty() {
         let hint = paint.strong(&text.term("severity-note"));
@@ -374,8 +381,14 @@ fn headline(verdict: &DeckVerdict, format: &str, detail: Detail, text: &Text, pa
     format!("{}: {word}{name} ({})\n", paint.strong(&verdict.source), facts.join(", "))
 }
 
-/// A violation in words: what is wrong, and how to mend it.
-pub(super) fn violation_words(source: &str, violation: &ViolationRow, text: &Text, paint: Paint) -> String {
+/// A violation in words: what is wrong, and how to mend it; `width` as for [`rules_cited`].
+pub(super) fn violation_words(
+    source: &str,
+    violation: &ViolationRow,
+    text: &Text,
+    paint: Paint,
+    width: Option<usize>,
+) -> String {
     let place = violation.lines.first().map_or_else(|| source.to_owned(), |line| format!("{source}:{line}"));
     let open = violation.provisional || violation.code.is_undecided();
     let severity = if open { paint.warn(&text.term("severity-open")) } else { paint.bad(&text.term("severity-error")) };
@@ -408,7 +421,7 @@ pub(super) fn violation_words(source: &str, violation: &ViolationRow, text: &Tex
         line.push_str(&format!("    {}\n", text.term("check-provisional")));
     }
     if let Some(hint) = &violation.hint {
-        line.push_str(&format!("    {}: {hint}\n", text.term("check-hint")));
+        line.push_str(&paragraph(&format!("    {}: ", text.term("check-hint")), hint, columns(width)));
     }
     line
 }

@@ -134,13 +134,13 @@ pub fn fragment_table(fragments: &[FragmentRow], text: &Text) -> Table {
 
 /// The verdict on a package in words.
 #[must_use]
-pub fn verdict_words(verdict: &DeckVerdict, format: &str, text: &Text, paint: Paint) -> String {
+pub fn verdict_words(verdict: &DeckVerdict, format: &str, text: &Text, paint: Paint, width: Option<usize>) -> String {
     let word = status_word(verdict.status, text, paint);
     let fragments = text.say(&Message::new("deck-fragments").with("count", verdict.fragments));
     let format = text.say(&Message::new("deck-format").with("name", format));
     let mut out = format!("{}: {word} ({fragments}, {format})\n", paint.strong(&verdict.source));
     for violation in &verdict.violations {
-        out.push_str(&violation_words(&verdict.source, violation, text, paint));
+        out.push_str(&violation_words(&verdict.source, violation, text, paint, width));
     }
     out
 }

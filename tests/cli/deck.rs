@@ -372,3 +372,23 @@ fn documents_and_binary_files_are_no_lists() {
     std::fs::write(dir.path().join("utf16.txt"), utf16).unwrap();
     assert_eq!(ran(&dir, &["deck", "check", "utf16.txt"]).code, 0);
 }
+
+#[test]
+fn quiet_check_of_one_list_is_its_verdict() {
+    let dir = lists();
+    let quiet = ran(&dir, &["--lang", "en", "-q", "deck", "check", "legal.txt"]);
+    assert_eq!((quiet.code, quiet.out.lines().count()), (0, 1), "{}", quiet.out);
+    assert!(quiet.out.starts_with("legal.txt: legal"), "{}", quiet.out);
+}
+
+#[test]
+fn hints_in_a_pipe_are_no_wider_than_a_page() {
+    let dir = folder();
+    let list = std::fs::read_to_string(deck("fen-swarm.txt")).unwrap();
+    write(&dir, "liste.txt", &(list + "1 Schlickling\n???\n"));
+    let german = ran(&dir, &["--lang", "de", "deck", "check", "liste.txt"]);
+    let hints: Vec<&str> = german.out.lines().filter(|line| line.starts_with("    ")).collect();
+    assert!(hints.iter().any(|line| line.contains("verlangt wird „Anzahl Kartenname“")), "{}", german.out);
+    assert!(hints.iter().any(|line| line.contains("aus dem Fragment-Paket ins Deck setzen")), "{}", german.out);
+    assert!(hints.iter().all(|line| line.chars().count() <= 80), "{}", german.out);
+}

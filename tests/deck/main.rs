@@ -11,4 +11,5 @@ mod samples;
 mod starter;
 mod structure;
 mod support;
+mod verdicts;
 mod writing;

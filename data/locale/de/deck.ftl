@@ -7,7 +7,7 @@ check-lines = { $count ->
     [one] Zeile { $lines }
    *[other] Zeilen { $lines }
 }
-check-provisional = vorläufig: eine nicht gelesene Zeile könnte das ändern
+check-provisional = vorläufig: eine nicht gelesene oder unbekannte Zeile könnte das ändern
 check-rules-cited = Regeln (Kanon { $canon })
 check-summary = { $total ->
     [one] { $total } Liste
@@ -37,6 +37,7 @@ deck-size-remove = { $count ->
     [one] { $count } Karte
    *[other] { $count } Karten
 } entfernen
+two-decks = in Zeile { $line } scheint ein zweites Deck zu beginnen; von dort an in eine eigene Datei schreiben
 copy-limit = { $found } × { $card } ({ $rarity }): höchstens { $allowed }
 copy-limit-any = { $found } × { $card }: keine Seltenheit erlaubt mehr als { $allowed }
 restricted = { $found } × { $card }: eingeschränkt auf { $allowed }

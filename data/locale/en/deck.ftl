@@ -7,7 +7,7 @@ check-lines = { $count ->
     [one] line { $lines }
    *[other] lines { $lines }
 }
-check-provisional = provisional: a line that was not read might change this
+check-provisional = provisional: a line that was not read or is not known might change this
 check-rules-cited = Rules (canon { $canon })
 check-summary = { $total ->
     [one] { $total } list
@@ -37,6 +37,7 @@ deck-size-remove = remove { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }
+two-decks = a second deck seems to begin at line { $line }; put what follows from there into a file of its own
 copy-limit = { $found } × { $card } ({ $rarity }): at most { $allowed }
 copy-limit-any = { $found } × { $card }: no rarity allows more than { $allowed }
 restricted = { $found } × { $card }: restricted to { $allowed }

@@ -164,7 +164,8 @@ impl<'a> Printer<'a> {
             return Ok(());
         }
         let legal = verdict.status == Status::Legal;
-        if verdict.error.is_some() || (legal && ui.quiet) {
+        // Of many lists, only what is not well is the result.
+        if verdict.error.is_some() || (legal && ui.quiet && self.many) {
             return Ok(());
         }
         let detail = match (ui.quiet, self.many && legal && ui.verbose == 0) {
@@ -172,13 +173,13 @@ impl<'a> Printer<'a> {
             (false, true) => Detail::Weighty,
             (false, false) => Detail::Full,
         };
-        ui.print(words(&verdict, format, detail, &ui.text, ui.paint))?;
+        ui.print(words(&verdict, format, detail, &ui.text, ui.paint, ui.width))?;
         if ui.verbose > 0 {
             let account = lines_words(&verdict.lines, &ui.text);
             ui.line(format!("    {account}"))?;
         }
         if let Some(fingerprint) = &verdict.fingerprint
-            && (ui.verbose > 0 || (!self.many && legal))
+            && (ui.verbose > 0 || (!self.many && legal && !ui.quiet))
         {
             let line = ui.say(&Message::new("check-fingerprint").with("fingerprint", fingerprint.as_str()));
             ui.line(format!("    {line}"))?;

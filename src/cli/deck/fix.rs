@@ -88,7 +88,7 @@ fn show(row: &FixRow, format: &str, ui: &mut Ui) -> std::io::Result<()> {
         None => ui.line(format!("  {}", ui.paint.good(&ui.text.term("fix-legal")))),
         Some(left) => {
             ui.tell(&Message::new("fix-not-legal"))?;
-            ui.print(words(left, format, Detail::Verdict, &ui.text, ui.paint))
+            ui.print(words(left, format, Detail::Verdict, &ui.text, ui.paint, ui.width))
         }
     }
 }

@@ -8,7 +8,7 @@ mod titles;
 pub use faults::{Explanation, explain};
 
 use super::resolve::common_title;
-use super::{DeckList, Entry, FaultKind, Report, Ruling, Section, Status, Violation};
+use super::{DeckList, Entry, Fault, FaultKind, Report, Ruling, Section, Status, Violation};
 use crate::cards::{CardId, Kind, TitleId};
 use crate::format::Limit;
 
@@ -56,6 +56,8 @@ struct Tally {
     open_cards: u32,
     /// Lines that may be cards and were not counted.
     open_lines: u32,
+    /// Unknown names in the deck and in the package.
+    unknown: (Unknown, Unknown),
     /// Copies under a heading of which only the meaning is guessed: deck cards counted and not, fragments likewise.
     doubtful: Doubtful,
     /// Deck cards by title, with the entry or fault that names them.
@@ -71,6 +73,23 @@ struct Doubtful {
     cards: (u32, u32),
     /// Fragments that are counted, and that are not.
     fragments: (u32, u32),
+}
+
+/// Names of one section that no card has. Each may be a card, several on one line, or no card at all.
+#[derive(Debug, Default)]
+struct Unknown {
+    /// Their copies, without those that are [`Doubtful`] as well.
+    copies: u32,
+    /// Whether one of them may count more copies than it was read as.
+    may_grow: bool,
+}
+
+impl Unknown {
+    fn add(&mut self, fault: &Fault, doubtful: bool) {
+        self.copies += if doubtful { 0 } else { fault.copies };
+        let has_digit = |text: &str| text.bytes().any(|b| b.is_ascii_digit());
+        self.may_grow |= has_digit(&fault.name) || !has_digit(&fault.text);
+    }
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -112,35 +131,49 @@ impl Check<'_, '_> {
             if fragment { tally.places.push(of) } else { tally.deck.push(of) }
         }
         for (i, fault) in self.list.faults.iter().enumerate() {
-            tally.open_lines += u32::from(fault.copies == 0);
-            let named = match &fault.kind {
-                FaultKind::AmbiguousCard(cards) | FaultKind::UnknownPrinting { cards, .. } => cards.as_slice(),
-                FaultKind::UnknownCard
-                | FaultKind::Unreadable
-                | FaultKind::Heading { .. }
-                | FaultKind::BadCount { .. } => &[],
-            };
-            let all = |fragment: bool| {
-                !named.is_empty() && named.iter().all(|id| (self.ruling.card(*id).kind == Kind::Fragment) == fragment)
-            };
-            if guessed && self.list.is_doubtful(fault.line) {
-                tally.doubtful.add(fault.section, fault.section == Section::Fragments, fault.copies);
-            }
-            match fault.section {
-                Section::Aside => continue,
-                Section::Main if !all(true) => {
-                    (tally.cards, tally.open_cards) = (tally.cards + fault.copies, tally.open_cards + fault.copies);
-                }
-                Section::Fragments if !all(false) => tally.fragments += fault.copies,
-                Section::Main | Section::Fragments => {}
-            }
-            if let Some(title) = common_title(library, named) {
-                tally.deck.push((title, Source::Fault(i as u32)));
-            }
+            self.tally_fault(&mut tally, i, guessed && self.list.is_doubtful(fault.line));
         }
         tally.deck.sort_unstable();
         tally.places.sort_unstable();
         tally
+    }
+
+    /// Counts a line that names no card for certain.
+    fn tally_fault(&self, tally: &mut Tally, index: usize, doubtful: bool) {
+        let fault = &self.list.faults[index];
+        tally.open_lines += u32::from(fault.copies == 0);
+        let named = match &fault.kind {
+            FaultKind::AmbiguousCard(cards) | FaultKind::UnknownPrinting { cards, .. } => cards.as_slice(),
+            FaultKind::UnknownCard | FaultKind::Unreadable | FaultKind::Heading { .. } | FaultKind::BadCount { .. } => {
+                &[]
+            }
+        };
+        let all = |fragment: bool| {
+            !named.is_empty() && named.iter().all(|id| (self.ruling.card(*id).kind == Kind::Fragment) == fragment)
+        };
+        if doubtful {
+            tally.doubtful.add(fault.section, fault.section == Section::Fragments, fault.copies);
+        }
+        let is_unknown = fault.kind == FaultKind::UnknownCard;
+        match fault.section {
+            Section::Aside => return,
+            Section::Main if !all(true) => {
+                (tally.cards, tally.open_cards) = (tally.cards + fault.copies, tally.open_cards + fault.copies);
+                if is_unknown {
+                    tally.unknown.0.add(fault, doubtful);
+                }
+            }
+            Section::Fragments if !all(false) => {
+                tally.fragments += fault.copies;
+                if is_unknown {
+                    tally.unknown.1.add(fault, doubtful);
+                }
+            }
+            Section::Main | Section::Fragments => {}
+        }
+        if let Some(title) = common_title(self.ruling.library, named) {
+            tally.deck.push((title, Source::Fault(index as u32)));
+        }
     }
 
     fn source(&self, limit: Limit) -> Option<String> {

@@ -1,6 +1,6 @@
 //! How many cards a deck (§4.1) and a fragment package (§17.0) have.
 
-use super::{Check, Tally, span};
+use super::{Check, Tally, Unknown, span};
 use crate::deck::{Amount, Code, Violation};
 use crate::format::Limit;
 use crate::message::Message;
@@ -18,15 +18,14 @@ impl Check<'_, '_> {
             Some("4.1"),
             Message::new("deck-size").with("found", found).with("allowed", span((min, max))),
         );
-        violation.hint = Some(if found < min {
-            Message::new("deck-size-add").with("count", min - found)
-        } else {
-            Message::new("deck-size-remove").with("count", found - max)
+        violation.hint = Some(match self.list.second {
+            _ if found < min => Message::new("deck-size-add").with("count", min - found),
+            Some(line) => Message::new("two-decks").with("line", line),
+            None => Message::new("deck-size-remove").with("count", found - max),
         });
         violation.found = Some(Amount::Number(i64::from(found)));
         violation.allowed = Some(Amount::range((min, max)));
-        violation.provisional =
-            (found < min && tally.open_lines > 0) || may_fit(found, (min, max), tally.doubtful.cards);
+        violation.provisional = tally.may_be(found, (min, max), &tally.unknown.0, tally.doubtful.cards);
         violation.format = self.source(Limit::DeckSize);
         self.violations.push(violation);
     }
@@ -40,25 +39,27 @@ impl Check<'_, '_> {
         }
         let message = Message::new("fragment-count").with("found", found).with("allowed", span((min, max)));
         let mut violation = Violation::new(Code::FragmentCount, Some("17.0"), message);
-        violation.hint = Some(if found < min {
-            Message::new("fragment-count-add").with("count", min - found)
-        } else {
-            Message::new("fragment-count-remove").with("count", found - max)
+        violation.hint = Some(match self.list.second {
+            _ if found < min => Message::new("fragment-count-add").with("count", min - found),
+            Some(line) => Message::new("two-decks").with("line", line),
+            None => Message::new("fragment-count-remove").with("count", found - max),
         });
         violation.found = Some(Amount::Number(i64::from(found)));
         violation.allowed = Some(Amount::range((min, max)));
-        violation.provisional =
-            (found < min && tally.open_lines > 0) || may_fit(found, (min, max), tally.doubtful.fragments);
+        violation.provisional = tally.may_be(found, (min, max), &tally.unknown.1, tally.doubtful.fragments);
         violation.format = self.source(Limit::FragmentCount);
         self.violations.push(violation);
     }
 }
 
-/// Whether a number may come into its range if a heading means something else than it was read as.
-fn may_fit(found: u32, (min, max): (u32, u32), (counted, uncounted): (u32, u32)) -> bool {
-    if found < min {
-        uncounted > 0 && found + uncounted >= min
-    } else {
-        counted > 0 && found.saturating_sub(counted) <= max
+impl Tally {
+    /// Whether a number may come into its range if lines mean something else than they were read as: an unread line may
+    /// be a card, an unknown name none, and a guessed heading another one.
+    fn may_be(&self, found: u32, (min, max): (u32, u32), unknown: &Unknown, (counted, uncounted): (u32, u32)) -> bool {
+        if found < min {
+            self.open_lines > 0 || unknown.may_grow || found + uncounted >= min
+        } else {
+            found.saturating_sub(unknown.copies + counted) <= max
+        }
     }
 }

@@ -2,12 +2,16 @@
 //!
 //! The accepted forms are listed in the README; a known card name beats every other reading of a line.
 
+mod closing;
 mod guess;
+mod inline;
 mod rows;
 mod settle;
 mod stranger;
 
 pub use stranger::{Mistaken, mistaken};
+
+use closing::Closing;
 
 use crate::cards::Library;
 use crate::cards::fold::clean;
@@ -20,8 +24,9 @@ use crate::deck::line::{Count, is_count_alone, readings};
 use crate::deck::lines::{Line, harmless, lines};
 use crate::deck::markup::without_markup;
 use crate::deck::resolve::{Resolved, Stage};
+use crate::deck::total::Total;
 use crate::deck::words::{
-    Heading, header, heading, is_comment, is_rule, is_separator_line, names_deck, title_name, total,
+    Heading, formal_heading, header, heading, is_comment, is_rule, is_separator_line, names_deck, title_name,
 };
 use crate::deck::{DeckList, Entry, Fault, FaultKind, Note, NoteKind, Section};
 
@@ -38,14 +43,18 @@ pub fn read(text: &str, library: &Library) -> DeckList {
 /// No line of a list is longer, in bytes; what is longer is no list, and looking for names in it takes long.
 const LONGEST_LINE: usize = 2000;
 
+/// No title is longer than this many letters.
+const LONGEST_TITLE: usize = 80;
+
 struct Reader<'a> {
     library: &'a Library,
     list: DeckList,
     section: Section,
-    /// Copies counted since the last heading with a total, and that total with its line.
-    group: Option<(u32, u32)>,
+    /// The total of the last heading.
+    group: Option<Group>,
+    /// Copies counted since the last heading.
     group_copies: u32,
-    totals: Vec<(u32, u32)>,
+    totals: Vec<(u32, Total)>,
     aside_copies: u32,
     aside_line: u32,
     /// Whether a card line without a count has been read.
@@ -58,6 +67,8 @@ struct Reader<'a> {
     tight: bool,
     /// Whether a heading has been read.
     headed: bool,
+    /// Line of the first heading of the deck below fragments.
+    again: Option<u32>,
     /// A first line that may be a title.
     title: Option<Title>,
     /// What stands right below that line.
@@ -66,12 +77,24 @@ struct Reader<'a> {
     guess: Option<usize>,
     /// Index of the last unknown card without a count, while no heading has followed.
     bare_unknown: Option<usize>,
+    /// The last unknown `Name (N)`, while no heading has followed.
+    counted_unknown: Option<guess::Counted>,
+    /// What closes the mail that the list is in.
+    closing: Option<Closing>,
     /// The table that is being read.
     table: Option<Table>,
     /// Lines with `>` in front and no digit: remarks, unless the whole list is quoted mail.
     quoted: Vec<Fault>,
     /// Whether a card line has `>` in front.
     is_mail: bool,
+}
+
+/// A total in a heading.
+struct Group {
+    line: u32,
+    written: u32,
+    /// Whether no heading stands above.
+    is_first: bool,
 }
 
 struct Title {
@@ -106,10 +129,13 @@ impl<'a> Reader<'a> {
             last_card: 0,
             tight: false,
             headed: false,
+            again: None,
             title: None,
             below_title: None,
             guess: None,
             bare_unknown: None,
+            counted_unknown: None,
+            closing: None,
             table: None,
             quoted: Vec::new(),
             is_mail: false,
@@ -131,7 +157,7 @@ impl<'a> Reader<'a> {
                 self.below_title.get_or_insert(Below::Gap);
             }
             self.list.lines.comments += 1;
-            return;
+            return self.rule_off(line);
         }
         if text.len() > LONGEST_LINE {
             let fault = self.fault(line, FaultKind::Unreadable, None, &text, 0);
@@ -174,7 +200,7 @@ impl<'a> Reader<'a> {
         if let Some(hit) = find(self.library, &forms, &[Stage::Umlauts]) {
             return self.hit(line, hit);
         }
-        if !self.unknown_row(line, text) {
+        if !self.cards_of_heading(line, text) && !self.unknown_row(line, text) {
             self.unknown(line, text);
         }
     }
@@ -195,8 +221,8 @@ impl<'a> Reader<'a> {
             }
             return true;
         }
-        if let Some(n) = total(text) {
-            self.total(line.number, Some(n));
+        if let Some(total) = Total::of_line(text) {
+            self.sum(line.number, total);
             self.list.lines.headers += 1;
             return true;
         }
@@ -210,6 +236,9 @@ impl<'a> Reader<'a> {
             if names_deck(key) && self.list.name.is_none() {
                 self.list.name = Some(value.to_owned()).filter(|v| !v.is_empty());
             } else {
+                if names_deck(key) && self.list.lines.cards > 0 {
+                    self.list.second.get_or_insert(line.number);
+                }
                 self.list.headers.push((key.to_owned(), value.to_owned()));
             }
             self.list.lines.headers += 1;
@@ -240,9 +269,10 @@ impl<'a> Reader<'a> {
     fn open(&mut self, section: Section, line: u32, count: Option<u32>) {
         self.settle_guess(line.saturating_sub(1));
         self.close_group();
-        self.headed = true;
+        self.part(section, line);
+        let is_first = !std::mem::replace(&mut self.headed, true);
         self.section = section;
-        self.group = count.map(|n| (line, n));
+        self.group = count.map(|written| Group { line, written, is_first });
         self.group_copies = 0;
         if section == Section::Aside && self.aside_line == 0 {
             self.aside_line = line;
@@ -251,15 +281,38 @@ impl<'a> Reader<'a> {
 
     /// A total is kept until the end, unless it counts what stands under the last heading.
     fn total(&mut self, line: u32, written: Option<u32>) {
-        self.totals.extend(written.filter(|n| *n != self.group_copies).map(|n| (line, n)));
+        if let Some(n) = written {
+            self.sum(line, Total::new(n));
+        }
     }
 
+    fn sum(&mut self, line: u32, total: Total) {
+        if total.addends != [self.group_copies] {
+            self.totals.push((line, total));
+        }
+    }
+
+    /// Checks the total of a heading. One above all other headings, with no card right below it, counts the whole.
     fn close_group(&mut self) {
-        if let Some((line, written)) = self.group.take()
-            && written != self.group_copies
-        {
+        let Some(Group { line, written, is_first }) = self.group.take() else { return };
+        if is_first && self.group_copies == 0 {
+            self.totals.push((line, Total::new(written)));
+        } else if written != self.group_copies {
             let kind = NoteKind::TotalMismatch { written, counted: self.group_copies };
             self.list.notes.push(Note { kind, line, found: written.to_string() });
+        }
+    }
+
+    /// Where a deck comes again below fragments, and fragments below it, a second list begins.
+    fn part(&mut self, section: Section, line: u32) {
+        match (self.section, section) {
+            (Section::Fragments, Section::Main) if self.group_copies > 0 => {
+                self.again.get_or_insert(line);
+            }
+            (Section::Main, Section::Fragments) if self.group_copies > 0 => {
+                self.list.second = self.list.second.or(self.again);
+            }
+            _ => {}
         }
     }
 
@@ -365,6 +418,9 @@ impl<'a> Reader<'a> {
             Count::Absent => behind().unwrap_or((rest, Count::Absent)),
             count => (way.rest, count.clone()),
         };
+        if self.is_closing(line, way.rest, &count) {
+            return;
+        }
         if way.count == Count::Absent && way.list_number.is_none() && self.is_misspelt_heading(line, text) {
             return;
         }
@@ -392,17 +448,33 @@ impl<'a> Reader<'a> {
         } else {
             let bare = way.count == Count::Absent && !matches!(behind(), Some((_, Count::Copies(_))));
             self.bare_names |= bare;
-            self.bare_unknown = bare.then_some(self.list.faults.len());
+            let index = self.list.faults.len();
+            let is_formal = || way.count == Count::Absent && formal_heading(text).is_some();
+            self.bare_unknown = (bare || is_formal()).then_some(index);
+            let is_counted = way.count == Count::Absent && text.ends_with([')', ']']);
             self.fault_with_copies(fault);
+            self.counted_unknown = (is_counted && !bare && self.library.suggest(name, 1).is_empty())
+                .then_some(guess::Counted { fault: index, copies, group: self.group_copies });
         }
+    }
+
+    /// Whether no line stands above that is a title, or below one.
+    fn awaits_title(&self) -> bool {
+        let lines = self.list.lines;
+        lines.cards + lines.unread == 0 && !self.headed && self.title.is_none() && self.list.name.is_none()
     }
 
     /// The title that an unknown line may be: the first one, before any card and heading, and like no card's name.
     fn title_of(&self, section: Option<Section>, rest: &str, text: &str) -> Option<String> {
-        let lines = self.list.lines;
-        let first = lines.cards + lines.unread == 0 && !self.headed && self.title.is_none() && self.list.name.is_none();
         let elsewhere = section.is_some_and(|section| section != Section::Main);
-        if !first || elsewhere || !self.quoted.is_empty() || !self.library.suggest(rest, 1).is_empty() {
+        let is_long = rest.chars().count() > LONGEST_TITLE;
+        if !self.awaits_title()
+            || elsewhere
+            || is_long
+            || self.has_cards(rest)
+            || !self.quoted.is_empty()
+            || !self.library.suggest(rest, 1).is_empty()
+        {
             return None;
         }
         // `Deck: Sumpfkönige`

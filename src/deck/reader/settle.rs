@@ -1,13 +1,16 @@
 //! What can be told only at the end of a list: its title, quoted lines, and whether its totals hold.
 
 use super::{Below, Reader, Title};
-use crate::deck::{DeckList, Fault, FaultKind, Note, NoteKind, Section};
+use crate::cards::Kind;
+use crate::deck::total::{Counted, Total};
+use crate::deck::{DeckList, Entry, Fault, FaultKind, Note, NoteKind, Section};
 
 impl Reader<'_> {
     pub(super) fn finish(mut self) -> DeckList {
         self.settle_guess(self.list.lines.total);
         self.settle_title();
         self.settle_quotes();
+        self.settle_closing();
         self.close_group();
         self.check_totals();
         if self.aside_copies > 0 {
@@ -45,19 +48,49 @@ impl Reader<'_> {
         }
     }
 
-    /// A total may count the deck, the fragments, or both.
+    /// A total may count the deck, the fragments, or both, and cards of one kind.
     fn check_totals(&mut self) {
+        for (line, total) in std::mem::take(&mut self.totals) {
+            for (written, counted) in self.mismatches(&total) {
+                let kind = NoteKind::TotalMismatch { written, counted };
+                self.list.notes.push(Note { kind, line, found: written.to_string() });
+            }
+        }
+    }
+
+    /// The numbers of a total that do not hold, with what was counted instead.
+    fn mismatches(&self, total: &Total) -> Vec<(u32, u32)> {
         let copies = |section| {
             let known: u32 = self.list.section(section).map(|e| e.copies).sum();
             let open: u32 = self.list.faults.iter().filter(|f| f.section == section).map(|f| f.copies).sum();
             known + open
         };
         let (main, fragments) = (copies(Section::Main), copies(Section::Fragments));
-        for (line, written) in std::mem::take(&mut self.totals) {
-            if written != main && written != main + fragments && written != fragments {
-                let kind = NoteKind::TotalMismatch { written, counted: main };
-                self.list.notes.push(Note { kind, line, found: written.to_string() });
+        let pairs = match (total.addends.as_slice(), total.of) {
+            (&[written], Some(of)) => vec![(written, self.copies_of(of))],
+            (&[written], None) if written == fragments => Vec::new(),
+            (&[first, second], _) if first + second != main && (second, first) != (main, fragments) => {
+                vec![(first, main), (second, fragments)]
             }
-        }
+            (addends, _) => match addends.iter().sum() {
+                all if all == main + fragments => Vec::new(),
+                sum => vec![(sum, main)],
+            },
+        };
+        pairs.into_iter().filter(|(written, counted)| written != counted).collect()
+    }
+
+    /// Copies of the cards that a total counts.
+    fn copies_of(&self, of: Counted) -> u32 {
+        let is_meant = |entry: &&Entry| {
+            let listing = self.library.listing(entry.card);
+            entry.section != Section::Aside
+                && match (of, listing.kind) {
+                    (Counted::Kind(kind), Kind::Hybrid(hybrid)) => hybrid.kinds().any(|one| one == kind),
+                    (Counted::Kind(kind), own) => own == kind,
+                    (Counted::Rarity(rarity), _) => listing.rarity == Some(rarity),
+                }
+        };
+        self.list.entries.iter().filter(is_meant).map(|entry| entry.copies).sum()
     }
 }

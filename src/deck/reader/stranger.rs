@@ -10,7 +10,8 @@ use crate::deck::find::{has_name, is_prose, tidy};
 use crate::deck::line::{Count, readings};
 use crate::deck::lines::Line;
 use crate::deck::markup::without_markup;
-use crate::deck::words::{heading, is_comment, is_rule, total};
+use crate::deck::total::Total;
+use crate::deck::words::{heading, is_comment, is_rule};
 
 /// What a name is taken for, if not for a name.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -51,7 +52,7 @@ fn alone(name: &str, sets: &Library) -> Option<Mistaken> {
         return Some(match () {
             () if heading(&text).is_some() => Mistaken::Heading,
             () if is_comment(&text) => Mistaken::Comment,
-            () if total(&text).is_some() => Mistaken::Heading,
+            () if Total::of_line(&text).is_some() => Mistaken::Heading,
             () => Mistaken::Header,
         });
     }

@@ -1,0 +1,72 @@
+//! Several cards on one line: `Fragmente: Krater, Höhle, Nest`, `Fragment 1: Krater`.
+
+use super::Reader;
+use crate::deck::find::{Hit, find};
+use crate::deck::lines::Line;
+use crate::deck::resolve::{Stage, named};
+use crate::deck::words::{Heading, heading};
+use crate::deck::{FaultKind, Section};
+
+/// What stands between the cards of a line.
+const SEPARATORS: [char; 3] = [',', ';', '|'];
+const STAGES: [Stage; 3] = [Stage::Exact, Stage::Folded, Stage::Umlauts];
+
+impl Reader<'_> {
+    /// Reads the names behind the colon of a heading as its cards, if the first of them is known. Each counts as a line.
+    pub(super) fn cards_of_heading(&mut self, line: &Line<'_>, text: &str) -> bool {
+        let Some((word, rest)) = text.split_once(':') else { return false };
+        let Some((Heading::Part(section), _)) = heading(word) else { return false };
+        let section = if self.section == Section::Aside { Section::Aside } else { section };
+        let mut rest = rest.trim();
+        let mut cards = 0;
+        while !rest.is_empty() {
+            let (name, hit, tail) = self.next_card(rest);
+            match hit {
+                Some(hit) => self.hit(line, Hit { section: Some(section), ..hit }),
+                None if cards == 0 => return false,
+                None => {
+                    let fault = self.fault(line, FaultKind::UnknownCard, Some(section), name, 1);
+                    self.fault_with_copies(fault);
+                }
+            }
+            cards += 1;
+            rest = tail.trim_start_matches(|c: char| c.is_whitespace() || SEPARATORS.contains(&c));
+        }
+        self.list.lines.total += u32::saturating_sub(cards, 1);
+        cards > 0
+    }
+
+    /// The longest name at the front of a text that is a card, with what follows it; a name may have commas.
+    fn next_card<'t>(&self, text: &'t str) -> (&'t str, Option<Hit<'t>>, &'t str) {
+        /// No name has more commas.
+        const COMMAS: usize = 3;
+        let cuts = text.match_indices(SEPARATORS).map(|(at, _)| at).take(COMMAS);
+        let mut ends: Vec<usize> = cuts.collect();
+        if ends.len() < COMMAS {
+            ends.push(text.len());
+        }
+        let found = ends.iter().rev().find_map(|end| {
+            let name = text[..*end].trim();
+            // A name with commas has to be one as a whole, or behind its count.
+            find(self.library, &[name], &STAGES)
+                .filter(|hit| !name.contains(SEPARATORS) || hit.name.contains(SEPARATORS))
+                .map(|hit| (name, Some(hit), &text[*end..]))
+        });
+        found.unwrap_or_else(|| (text[..ends[0]].trim(), None, &text[ends[0]..]))
+    }
+
+    /// Whether cards stand in a text with their counts: a list on one line.
+    pub(super) fn has_cards(&self, text: &str) -> bool {
+        /// No name has more words.
+        const WORDS: usize = 5;
+        let words: Vec<&str> = text.split_whitespace().collect();
+        let is_count = |word: &str| {
+            let digits = word.trim_end_matches(['x', 'X', '×']);
+            !digits.is_empty() && digits.len() <= 2 && digits.bytes().all(|b| b.is_ascii_digit())
+        };
+        let is_name = |words: &[&str]| !named(self.library, &words.join(" "), Stage::Folded).is_empty();
+        (1..words.len())
+            .filter(|at| is_count(words[at - 1]))
+            .any(|at| (at + 1..=words.len().min(at + WORDS)).any(|end| is_name(&words[at..end])))
+    }
+}
