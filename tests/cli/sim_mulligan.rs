@@ -559,7 +559,7 @@ fn variants_are_checked_as_decks_are() {
 #[test]
 fn turns_are_told_of_all_that_is_compared() {
     let dir = swarm();
-    let args = ["--goal", "Froschmeute", "--turns", "2", "--lang", "en"];
+    let args = ["--goal", "mutant >= 4", "--turns", "2", "--lang", "en"];
     let told = words(&dir, &[&args[..], &["--vary", "Froschmeute=3..4"]].concat());
     assert_eq!(told.matches("starting: hand").count(), 2, "{told}");
     assert_eq!(told.matches("At the end of your turns").count(), 1, "{told}");
