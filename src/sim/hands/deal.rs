@@ -3,7 +3,7 @@
 use std::num::NonZeroUsize;
 use std::ops::Range;
 
-use super::fast::dealer;
+use super::fast::{Blocks, dealer};
 use super::plain;
 use super::tally::HandTally;
 use crate::odds::mulligan::Solution;
@@ -62,9 +62,7 @@ impl Hands<'_> {
         let block = |number: u64| start + number * AT_ONCE..end.min(start + (number + 1) * AT_ONCE);
         let blocks = Self::blocks(end.saturating_sub(start));
         match dealer(self) {
-            Some(dealer) => all_cores(blocks, threads, watch, |number, tally: &mut HandTally| {
-                dealer.play(seed, block(number), tally);
-            }),
+            Some(dealer) => dealer.deal(seed, &Blocks { number: blocks, games: &block }, threads, watch),
             None => self.deal_plainly(seed, blocks, block, threads, watch),
         }
     }

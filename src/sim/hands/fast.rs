@@ -1,7 +1,7 @@
 //! The deal in machine words, with what is known of each hand kept.
 
+use std::num::NonZeroUsize;
 use std::ops::Range;
-use std::sync::{Mutex, PoisonError};
 
 use super::deal::{ByHand, Hands, Thrower};
 use super::known::Known;
@@ -11,11 +11,18 @@ use super::words::Words;
 use crate::odds::mulligan::Solution;
 use crate::odds::{Counts, MOST_CLASSES};
 use crate::sim::seed::game_seed;
+use crate::sim::{Sum, Watch, all_cores};
 
 /// Deals blocks of games.
-pub(super) trait Deals: Sync {
-    /// Deals the hands of these games.
-    fn play(&self, seed: u64, games: Range<u64>, tally: &mut HandTally);
+pub(super) trait Deals {
+    /// Deals so many blocks of the run with this seed, on so many threads.
+    fn deal(&self, seed: u64, blocks: &Blocks<'_>, threads: Option<NonZeroUsize>, watch: &Watch) -> HandTally;
+}
+
+/// Blocks of games: how many, and the games of each.
+pub(super) struct Blocks<'a> {
+    pub number: u64,
+    pub games: &'a (dyn Fn(u64) -> Range<u64> + Sync),
 }
 
 /// The deal in as few words as the deck fits in; none if it has too many classes or cards.
@@ -143,8 +150,24 @@ struct Fast<'a, const WORDS: usize, D: Decide<WORDS>> {
     first: (u32, usize),
     gone: D::Gone,
     decide: D,
-    /// What threads have found out, for the next one that deals.
-    found: Mutex<Vec<Found<WORDS, D>>>,
+}
+
+/// What a thread deals, and what it has found out for that.
+struct Dealing<const WORDS: usize, D: Decide<WORDS>> {
+    tally: HandTally,
+    found: Option<Found<WORDS, D>>,
+}
+
+impl<const WORDS: usize, D: Decide<WORDS>> Default for Dealing<WORDS, D> {
+    fn default() -> Self {
+        Self { tally: HandTally::default(), found: None }
+    }
+}
+
+impl<const WORDS: usize, D: Decide<WORDS>> Sum for Dealing<WORDS, D> {
+    fn join(&mut self, other: Self) {
+        self.tally.join(other.tally);
+    }
 }
 
 /// What is known of the hands that came up, and the room to sort them.
@@ -197,7 +220,7 @@ impl<'a, const WORDS: usize, D: Decide<WORDS>> Fast<'a, WORDS, D> {
                 first = (throw.number, 1);
             }
         }
-        Some(Self { hands, deck, cards, begun, first, gone, decide, found: Mutex::default() })
+        Some(Self { hands, deck, cards, begun, first, gone, decide })
     }
 
     fn begun(&self, seed: u64) -> Dealt<WORDS, D::Gone> {
@@ -310,16 +333,18 @@ impl<'a, const WORDS: usize, D: Decide<WORDS>> Fast<'a, WORDS, D> {
 }
 
 impl<const WORDS: usize, D: Decide<WORDS>> Deals for Fast<'_, WORDS, D> {
-    fn play(&self, seed: u64, games: Range<u64>, tally: &mut HandTally) {
-        let known = self.found.lock().unwrap_or_else(PoisonError::into_inner).pop();
-        let mut found = known.unwrap_or_else(|| self.nothing_found());
-        let mut from = games.start;
-        while from < games.end {
-            let to = games.end.min(from + BLOCK as u64);
-            self.block(seed, from..to, &mut found, tally);
-            from = to;
-        }
-        self.found.lock().unwrap_or_else(PoisonError::into_inner).push(found);
+    fn deal(&self, seed: u64, blocks: &Blocks<'_>, threads: Option<NonZeroUsize>, watch: &Watch) -> HandTally {
+        let dealt = all_cores(blocks.number, threads, watch, |number, dealing: &mut Dealing<WORDS, D>| {
+            let found = dealing.found.get_or_insert_with(|| self.nothing_found());
+            let games = (blocks.games)(number);
+            let mut from = games.start;
+            while from < games.end {
+                let to = games.end.min(from + BLOCK as u64);
+                self.block(seed, from..to, found, &mut dealing.tally);
+                from = to;
+            }
+        });
+        dealt.tally
     }
 }
 
