@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use super::classes::{Classes, MOST_TERMS};
 use super::goal::{Condition, Goal, Term};
 use super::mulligan::{After, Mulligans, Policy, Solution, TooLarge};
-use super::policy::{Wanted, dump, keep_if};
+use super::policy::{Rule, Wanted, Written};
 use crate::cards::Card;
 
 /// How a player decides on mulligans (§5.2).
@@ -83,15 +83,22 @@ impl Asked {
         self.classes.holds(&self.goal, held)
     }
 
+    /// The goal and the policy, if that looks at the hand alone; the optimal one does not.
+    #[must_use]
+    pub fn written(&self) -> Option<Written<'_>> {
+        let rule = match (&self.plan, &self.keep) {
+            (Plan::KeepIf(_), Some(keep)) => Rule::KeepIf(keep),
+            (Plan::Dump, _) => Rule::Dump(&self.wanted),
+            (Plan::Never | Plan::KeepIf(_), _) => Rule::Never,
+            (Plan::Optimal { .. }, _) => return None,
+        };
+        Some(Written { classes: &self.classes, goal: &self.goal, rule })
+    }
+
     /// What a policy that looks at the hand alone throws of it, by its classes; none for the optimal one.
     #[must_use]
     pub fn thrown(&self, hand: &[u8]) -> Option<Vec<u8>> {
-        match (&self.plan, &self.keep) {
-            (Plan::KeepIf(_), Some(keep)) => Some(keep_if(keep, &self.classes, hand)),
-            (Plan::Dump, _) => Some(dump(&self.goal, &self.wanted, &self.classes, hand)),
-            (Plan::Never | Plan::KeepIf(_), _) => Some(vec![0; hand.len()]),
-            (Plan::Optimal { .. }, _) => None,
-        }
+        self.written().map(|written| written.thrown(hand))
     }
 
     /// Works the mulligans out.

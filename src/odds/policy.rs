@@ -2,6 +2,7 @@
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
+use std::iter;
 
 use super::classes::Classes;
 use super::goal::{Comparison, Condition};
@@ -64,6 +65,58 @@ impl Bounds {
     }
 }
 
+/// A goal and a policy that looks at the hand alone, in writing.
+#[derive(Debug, Clone, Copy)]
+pub struct Written<'a> {
+    /// The classes that both tell apart.
+    pub classes: &'a Classes,
+    /// The goal, of the cards at the end.
+    pub goal: &'a Condition,
+    /// What is thrown of a hand.
+    pub rule: Rule<'a>,
+}
+
+/// What is thrown of a hand (§5.2).
+#[derive(Debug, Clone, Copy)]
+pub enum Rule<'a> {
+    /// Nothing.
+    Never,
+    /// The whole hand until it meets a condition.
+    KeepIf(&'a Condition),
+    /// What does not serve the goal, until it is met or all serves it.
+    Dump(&'a Wanted),
+}
+
+impl Written<'_> {
+    /// Whether cards, by their classes, meet the goal.
+    #[must_use]
+    pub fn is_met(&self, held: &[u8]) -> bool {
+        self.classes.holds(self.goal, held)
+    }
+
+    /// What is thrown of a hand, by its classes.
+    #[must_use]
+    pub fn thrown(&self, hand: &[u8]) -> Vec<u8> {
+        match self.rule {
+            Rule::Never => vec![0; hand.len()],
+            Rule::KeepIf(condition) => keep_if(condition, self.classes, hand),
+            Rule::Dump(wanted) => dump(self.goal, wanted, self.classes, hand),
+        }
+    }
+
+    /// The cards of the deck one by one, each with its class and its set of terms: those first that are kept first.
+    pub(crate) fn cards(&self) -> Vec<(usize, u128)> {
+        let classes = self.classes.terms.len();
+        let order: Vec<usize> = match self.rule {
+            Rule::Dump(wanted) => (0..classes).map(|at| wanted.at(at)).collect(),
+            Rule::Never | Rule::KeepIf(_) => (0..classes).collect(),
+        };
+        let sets = |class: usize| self.classes.terms[class].iter().map(move |set| (class, *set));
+        let all = order.into_iter().flat_map(sets);
+        all.flat_map(|(class, (terms, copies))| iter::repeat_n((class, terms), copies.into())).collect()
+    }
+}
+
 impl Wanted {
     /// What a condition wants.
     #[must_use]
@@ -85,8 +138,8 @@ impl Wanted {
     #[must_use]
     pub fn serving(&self, classes: &Classes, hand: &[u8]) -> Vec<u8> {
         let groups = |class: usize| classes.terms[class].iter().fold(0, |all, (set, _)| all | set);
-        let order = (0..hand.len()).map(|at| self.order.get(at).copied().unwrap_or(at));
-        let mut held: Vec<Held> = order
+        let mut held: Vec<Held> = (0..hand.len())
+            .map(|at| self.at(at))
             .filter(|&class| hand[class] > 0)
             .map(|class| {
                 let groups = groups(class);
@@ -100,6 +153,16 @@ impl Wanted {
         let mut best = vec![0; hand.len()];
         held.iter().for_each(|held| best[held.class] = held.best);
         best
+    }
+
+    /// The class at a place of the order.
+    fn at(&self, place: usize) -> usize {
+        self.order.get(place).copied().unwrap_or(place)
+    }
+
+    /// The terms that are wanted, each with how many cards of it serve the goal and how many it can bear.
+    pub(crate) fn groups(&self) -> impl Iterator<Item = (usize, u32, u32)> + '_ {
+        self.groups.iter().map(|(term, bounds)| (*term, bounds.least, bounds.most))
     }
 
     /// The most cards of a class in a part that serves best: what one of its groups wants and all of them bear.

@@ -3,9 +3,10 @@
 use std::num::NonZeroUsize;
 use std::ops::Range;
 
-use super::deal::{ByHand, Hands, Thrower};
+use super::deal::{Hands, Thrower};
 use super::known::Known;
 use super::packed::Packed;
+use super::singly::Singly;
 use super::tally::HandTally;
 use super::words::Words;
 use crate::odds::mulligan::Solution;
@@ -25,10 +26,24 @@ pub(super) struct Blocks<'a> {
     pub games: &'a (dyn Fn(u64) -> Range<u64> + Sync),
 }
 
-/// The deal in as few words as the deck fits in; none if it has too many classes or cards.
+/// The most hands that a policy in writing is worked out for one by one: that takes some twenty milliseconds.
+const MOST_HANDS: u64 = 25_000;
+
+/// How hands are dealt fast; none if the deck has too many classes or cards for all the ways.
 pub(super) fn dealer<'a>(hands: &'a Hands<'a>) -> Option<Box<dyn Deals + 'a>> {
-    let of = [for_words::<1>, for_words::<2>, for_words::<4>, for_words::<8>];
-    of.into_iter().find_map(|for_words| for_words(hands))
+    if let Thrower::Written(written) = hands.thrower
+        && different(hands.sizes.len(), hands.hand + hands.draws) > MOST_HANDS
+        && let Some(singly) = Singly::new(hands, written)
+    {
+        return Some(Box::new(singly));
+    }
+    for_words::<1>(hands).or_else(|| for_words::<2>(hands))
+}
+
+/// How many hands of so many cards differ, of so many classes that do not run out; the highest number if it is too high.
+fn different(classes: usize, cards: usize) -> u64 {
+    let more = |hands: u64, card: u64| hands.checked_mul(classes as u64 + card).map(|hands| hands / (card + 1));
+    (0..cards as u64).try_fold(1, more).unwrap_or(u64::MAX)
 }
 
 fn for_words<'a, const WORDS: usize>(hands: &'a Hands<'a>) -> Option<Box<dyn Deals + 'a>> {
@@ -36,9 +51,8 @@ fn for_words<'a, const WORDS: usize>(hands: &'a Hands<'a>) -> Option<Box<dyn Dea
         return None;
     }
     Some(match hands.thrower {
-        Thrower::ByHand(throw) => {
-            let table = HandTable::<WORDS> { throw, throws: Vec::new() };
-            Box::new(Fast::new(hands, table)?)
+        by @ (Thrower::ByHand(_) | Thrower::Written(_)) => {
+            Box::new(Fast::new(hands, HandTable::<WORDS> { by, throws: Vec::new() })?)
         }
         Thrower::Solved(solution) => {
             let throws = solution.throws().map(|counts| Thrown::of(&counts[..hands.sizes.len()])).collect();
@@ -82,7 +96,7 @@ trait Decide<const WORDS: usize>: Clone + Send + Sync {
 /// One throw for each hand.
 #[derive(Clone)]
 struct HandTable<'a, const WORDS: usize> {
-    throw: &'a ByHand<'a>,
+    by: Thrower<'a>,
     throws: Vec<Thrown<WORDS>>,
 }
 
@@ -94,7 +108,7 @@ impl<const WORDS: usize> Decide<WORDS> for HandTable<'_, WORDS> {
     }
 
     fn number(&mut self, hand: &[u8]) -> u32 {
-        self.throws.push(Thrown::of(&(self.throw)(hand)));
+        self.throws.push(Thrown::of(&self.by.of_hand(hand)));
         self.throws.len() as u32 - 1
     }
 

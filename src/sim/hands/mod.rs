@@ -2,11 +2,16 @@
 
 mod cards;
 mod deal;
+mod dealt;
 mod fast;
+mod formula;
 mod known;
+mod list;
 mod packed;
 mod plain;
+mod serving;
 mod shuffle;
+mod singly;
 mod story;
 mod tally;
 mod words;

@@ -43,7 +43,7 @@ pub(super) fn play(hands: &Hands<'_>, seed: u64, tally: &mut HandTally) {
 
 fn thrown(hands: &Hands<'_>, hand: &[u8], gone: &Counts, left: usize) -> Vec<u8> {
     match hands.thrower {
-        Thrower::ByHand(throw) => throw(hand),
+        by @ (Thrower::ByHand(_) | Thrower::Written(_)) => by.of_hand(hand),
         Thrower::Solved(solution) => {
             let mut counts = [0; MOST_CLASSES];
             counts[..hand.len()].copy_from_slice(hand);

@@ -115,7 +115,13 @@ fn simulate(
     let asked = question.simulated(instead.is_some())?;
     let hand = opened.map(|opened| opened.hand.by_class(&asked));
     let thrown = opened.and_then(|opened| opened.thrown.as_ref()).map(|thrown| thrown.by_class(&asked));
-    let throw = |hand: &[u8]| asked.thrown(hand).unwrap_or_else(|| vec![0; hand.len()]);
+    // The best policy is dealt by what was worked out, or replaced.
+    let written = asked.written();
+    let thrower = match (solved, &written) {
+        (Err(_), Some(written)) => Thrower::Written(written),
+        (Ok(solution), _) => Thrower::Solved(solution),
+        (Err(_), None) => Thrower::ByHand(&|hand| vec![0; hand.len()]),
+    };
     let goal = |held: &[u8]| asked.is_met(held);
     let hands = Hands {
         sizes: &asked.classes.sizes,
@@ -124,7 +130,7 @@ fn simulate(
         opening: hand.as_deref().map(|hand| Opening { hand, thrown: thrown.as_deref() }),
         draws: args.draws.into(),
         goal: &goal,
-        thrower: solved.as_ref().map_or(Thrower::ByHand(&throw), Thrower::Solved),
+        thrower,
     };
     let games = args.games();
     let is_precise = |tally: &HandTally, wanted: f64| {
