@@ -5,7 +5,7 @@ use std::num::NonZeroUsize;
 use wom::engine::Random;
 use wom::odds::goal::{Comparison, Condition};
 use wom::odds::mulligan::{After, Mulligans, Policy};
-use wom::odds::policy::{Wanted, dump};
+use wom::odds::policy::{Rule, Wanted, Written};
 use wom::odds::{Classes, decimal};
 use wom::sim::Watch;
 use wom::sim::hands::{Hands, Thrower};
@@ -41,12 +41,13 @@ fn simulation_and_exact_chances_agree() {
         let after = After::draws(draws);
         let met = |held: &[u8]| classes.holds(&goal, held);
         let wanted = Wanted::of(&goal);
-        let throw = |hand: &[u8]| dump(&goal, &wanted, &classes, hand);
+        let written = Written { classes: &classes, goal: &goal, rule: Rule::Dump(&wanted) };
+        let throw = |hand: &[u8]| written.thrown(hand);
         let deck = Mulligans { sizes: &classes.sizes, hand: 5, most: 3, after: &after };
         for policy in [Policy::Fixed(&throw), Policy::Optimal { price: (0, 1) }] {
             let solution = deck.solve(&met, &policy).unwrap();
             let thrower = match policy {
-                Policy::Fixed(_) => Thrower::ByHand(&throw),
+                Policy::Fixed(_) => Thrower::Written(&written),
                 Policy::Optimal { .. } => Thrower::Solved(&solution),
             };
             let hands =

@@ -28,14 +28,16 @@ pub(super) fn report(
     let after = After::draws(args.draws.into());
     let question = Question::new(deck, &args.goal, &args.policy, after, reading, ui)?;
     let opened = opened(args, &question, reading)?;
-    let solved =
-        patiently("odds-computing", ui, || question.asked.solve(question.hand, question.most, &question.after));
+    // A policy that looks at the hand alone is dealt without being worked out.
+    let is_solved = args.method != Method::MonteCarlo || question.asked.written().is_none();
+    let solve = || question.asked.solve(question.hand, question.most, &question.after).map(Some);
+    let solved = if is_solved { patiently("odds-computing", ui, solve) } else { Ok(None) };
     let exactly = match (&solved, args.method) {
-        (Ok(solution), Method::Exact | Method::Both) => {
+        (Ok(Some(solution)), Method::Exact | Method::Both) => {
             let given = opened.as_ref().map(|opened| opened.given(&question.asked));
             Some(Exactly::new(&question.asked, solution, given.as_ref(), &question.numbers))
         }
-        (Ok(_), Method::MonteCarlo) | (Err(_), _) => None,
+        (Ok(_) | Err(_), _) => None,
     };
     let simulated = match (&solved, args.method) {
         (Ok(_), Method::Exact) => None,
@@ -103,7 +105,7 @@ fn opened(args: &MulliganArgs, question: &Question, reading: &Reading) -> Result
 fn simulate(
     args: &MulliganArgs,
     question: &Question,
-    solved: &Result<Solution, TooLarge>,
+    solved: &Result<Option<Solution>, TooLarge>,
     opened: Option<&Opened>,
     seed: u64,
     ui: &mut Ui,
@@ -115,12 +117,12 @@ fn simulate(
     let asked = question.simulated(instead.is_some())?;
     let hand = opened.map(|opened| opened.hand.by_class(&asked));
     let thrown = opened.and_then(|opened| opened.thrown.as_ref()).map(|thrown| thrown.by_class(&asked));
-    // The best policy is dealt by what was worked out, or replaced.
     let written = asked.written();
-    let thrower = match (solved, &written) {
-        (Err(_), Some(written)) => Thrower::Written(written),
-        (Ok(solution), _) => Thrower::Solved(solution),
-        (Err(_), None) => Thrower::ByHand(&|hand| vec![0; hand.len()]),
+    let thrower = match (&written, solved) {
+        (Some(written), _) => Thrower::Written(written),
+        (None, Ok(Some(solution))) => Thrower::Solved(solution),
+        // The best policy that was not worked out is replaced.
+        (None, Ok(None) | Err(_)) => Thrower::ByHand(&|hand| vec![0; hand.len()]),
     };
     let goal = |held: &[u8]| asked.is_met(held);
     let hands = Hands {
