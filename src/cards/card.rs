@@ -2,7 +2,8 @@
 
 use serde_json::Value;
 
-use super::{Keyword, Kind, PokerValue, Rarity};
+use super::fold::{fold, sort_key};
+use super::{Keyword, Kind, NumberKey, PokerValue, Rarity};
 
 /// A card of a set, as set files and the database have it.
 #[derive(Debug, Clone, PartialEq)]
@@ -48,6 +49,12 @@ pub struct Card {
 }
 
 impl Card {
+    /// The key of the order by set, number and name.
+    #[must_use]
+    pub fn set_key(&self) -> (String, NumberKey, (String, String)) {
+        (fold(&self.set), NumberKey::of(&self.number), sort_key(&self.name))
+    }
+
     /// A card with a name and a type and nothing else on it.
     #[must_use]
     pub fn new(set: impl Into<String>, name: impl Into<String>, kind: Kind) -> Self {

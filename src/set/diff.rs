@@ -3,9 +3,9 @@
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-use crate::cards::fold::{fold, identity, sort_key};
+use crate::cards::fold::{fold, identity};
 use crate::cards::terms::nearest;
-use crate::cards::{Card, Field, FieldSet, NumberKey};
+use crate::cards::{Card, Field, FieldSet};
 
 /// Pairs of a removed and an added card up to which names are compared letter by letter.
 const MOST_PAIRS: usize = 250_000;
@@ -87,9 +87,7 @@ impl SetDiff {
     /// The changes in the order in which they are told.
     #[must_use]
     pub fn of(mut changes: Vec<Change>, unchanged: usize) -> Self {
-        changes.sort_by_cached_key(|change| {
-            change.card().map(|card| (fold(&card.set), NumberKey::of(&card.number), sort_key(&card.name)))
-        });
+        changes.sort_by_cached_key(|change| change.card().map(Card::set_key));
         Self { changes, unchanged }
     }
 

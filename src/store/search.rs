@@ -3,7 +3,6 @@
 use rusqlite::{Connection, Row};
 
 use super::rows::{self, kind, maybe, number, poker, rarity};
-use super::sets::in_set_order;
 use super::{Store, StoreError};
 use crate::cards::{Card, Field, FieldSet, Kind};
 
@@ -19,7 +18,7 @@ pub struct Wanted {
 }
 
 impl Store {
-    /// The cards that are meant, with the fields that are shown, by set, number and name as far as these are shown.
+    /// The cards that are meant, with the fields that are shown, in no order.
     /// `is_meant` is asked about cards that have only the fields that decide.
     ///
     /// # Errors
@@ -42,7 +41,7 @@ impl Store {
                 let shown = Asked { fields: wanted.shown, spelled: true, of: Some(&ids) };
                 each(&tx, shown, |_, card| found.push(card.clone()))?;
             }
-            Ok(in_set_order(found))
+            Ok(found)
         };
         read().map_err(|e| self.error(e))
     }

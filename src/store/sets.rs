@@ -6,8 +6,8 @@ use super::history::{CardBefore, Change, How, SetBefore, What, record};
 use super::rows::{self, Pick};
 use super::write::{self, ImportKind};
 use super::{Store, StoreError};
-use crate::cards::fold::{fold, sort_key};
-use crate::cards::{Card, NumberKey, SetInfo};
+use crate::cards::fold::fold;
+use crate::cards::{Card, SetInfo};
 
 /// A set with its row number and key.
 #[derive(Debug)]
@@ -128,6 +128,6 @@ pub(super) fn in_order(conn: &Connection, pick: Pick<'_>) -> rusqlite::Result<Ve
 
 /// Cards by set, number and name.
 pub(super) fn in_set_order(mut cards: Vec<Card>) -> Vec<Card> {
-    cards.sort_by_cached_key(|card| (fold(&card.set), NumberKey::of(&card.number), sort_key(&card.name)));
+    cards.sort_by_cached_key(Card::set_key);
     cards
 }

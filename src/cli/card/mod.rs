@@ -15,7 +15,7 @@ use unicode_normalization::UnicodeNormalization;
 use super::meant::meant;
 use super::{Context, Exit, Failure, Outcome, set};
 use crate::cards::fold::{fold, sort_key};
-use crate::cards::{Card, Library};
+use crate::cards::{Card, Field, Library};
 use crate::message::Message;
 use crate::query::Part;
 use crate::report::card_text::{card_table, card_table_fields};
@@ -57,13 +57,36 @@ enum Order {
     Cost,
 }
 
+fn sort_by_set(cards: &mut [Card]) {
+    // Most are alone.
+    if cards.len() > 1 {
+        cards.sort_by_cached_key(Card::set_key);
+    }
+}
+
 impl Order {
-    /// Puts cards in order. They come by set and number, which decides between cards that are equal otherwise.
+    /// The fields that decide between cards of different names.
+    fn by(self) -> Vec<Field> {
+        match self {
+            Self::Name => Vec::new(),
+            Self::Number => vec![Field::Set, Field::Number],
+            Self::Cost => vec![Field::Cost],
+        }
+    }
+
+    /// Puts cards in order: those that are equal otherwise by set and number.
     fn sort(self, cards: &mut [Card]) {
         match self {
-            Self::Number => {}
-            Self::Name => cards.sort_by_cached_key(|card| sort_key(&card.name)),
-            Self::Cost => cards.sort_by_cached_key(|card| (Reverse(card.cost.map(Reverse)), sort_key(&card.name))),
+            Self::Number => sort_by_set(cards),
+            Self::Name => {
+                cards.sort_by_cached_key(|card| sort_key(&card.name));
+                cards.chunk_by_mut(|one, next| one.name == next.name).for_each(sort_by_set);
+            }
+            Self::Cost => {
+                cards.sort_by_cached_key(|card| (Reverse(card.cost.map(Reverse)), sort_key(&card.name)));
+                let is_equal = |one: &Card, next: &Card| one.cost == next.cost && one.name == next.name;
+                cards.chunk_by_mut(is_equal).for_each(sort_by_set);
+            }
         }
     }
 }

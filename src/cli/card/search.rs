@@ -1,6 +1,6 @@
 //! `wom card search`
 
-use std::collections::BTreeSet;
+use std::collections::HashSet;
 use std::ffi::OsString;
 
 use clap::Args;
@@ -73,7 +73,7 @@ pub(super) fn run(args: &SearchArgs, context: &mut Context) -> Outcome {
     let shown = if context.ui.json {
         FieldSet::all()
     } else if args.names {
-        [Field::Set, Field::Number, Field::Name, Field::Cost].into_iter().collect()
+        [Field::Name].into_iter().chain(args.sort.by()).collect()
     } else {
         card_table_fields()
     };
@@ -85,7 +85,7 @@ pub(super) fn run(args: &SearchArgs, context: &mut Context) -> Outcome {
         let rows = cards.iter().map(CardRow::new).collect();
         ui.answer("card-search/1", CardSearch { query: text.to_owned(), cards: rows })?;
     } else if args.names {
-        let mut told = BTreeSet::new();
+        let mut told = HashSet::new();
         for card in cards.iter().filter(|card| told.insert(card.name.as_str())) {
             ui.line(&card.name)?;
         }
