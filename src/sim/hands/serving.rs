@@ -60,6 +60,15 @@ struct Bounds {
     most: u32,
 }
 
+/// The groups that are wanted.
+struct Groups {
+    /// For each class the terms that it is of, one bit a term.
+    terms: Vec<u128>,
+    /// The terms of one class each, and those of several.
+    own: Vec<(usize, Bounds)>,
+    shared: Vec<(usize, Bounds)>,
+}
+
 /// What some cards of a hand, one bit a card, are to its parts, one bit a part.
 struct Parts {
     /// How much a part serves if so many of them are wanted, in bits.
@@ -75,51 +84,36 @@ impl Serving {
         if hand > HAND || deck.len() > MOST_CARDS {
             return None;
         }
-        let classes = deck.iter().map(|(class, _)| class + 1).max().unwrap_or_default();
-        let mut terms = vec![0u128; classes];
-        deck.iter().for_each(|(class, set)| terms[*class] = *set);
-        let is_of = |class: usize, term: usize| terms[class] >> term & 1 == 1;
-        let within = |number: u32| number.min(hand as u32);
-        let of_group = |(term, least, most)| (term, Bounds { least: within(least), most: within(most) });
-        let groups = wanted.groups().map(of_group);
-        let (own, shared): (Vec<_>, Vec<_>) =
-            groups.partition(|(term, _)| (0..classes).filter(|class| is_of(*class, *term)).count() < 2);
-        if shared.len() > u64::BITS as usize {
-            return None;
-        }
-        let serves = |class: usize, before: usize| {
-            let own = || own.iter().filter(|(term, _)| is_of(class, *term)).map(|(_, bounds)| bounds);
-            let shared = || (0..).zip(&shared).filter(|(_, (term, _))| is_of(class, *term));
-            let is_borne = own().all(|bounds| bounds.most > before as u32) && shared().all(|(_, (_, b))| b.most > 0);
-            let serves = Serves {
-                shared: shared().fold(0, |all, (group, _)| all | 1 << group),
-                own: own().filter(|bounds| bounds.least > before as u32).count() as u32,
-            };
-            let is_wanted = serves.own > 0 || shared().any(|(_, (_, bounds))| bounds.least > 0);
-            if is_borne && is_wanted { serves } else { Serves::default() }
-        };
-        let mut all = vec![Serves::default()];
-        let mut number = |serves: Serves| {
-            let known = all.iter().position(|other| *other == serves);
-            known.unwrap_or_else(|| {
-                all.push(serves);
-                all.len() - 1
-            }) as u8
-        };
+        let groups = Groups::of(wanted, deck, hand);
+        let mut serves = vec![Serves::default()];
         let mut kinds = Box::new([[0; 8]; CARDS]);
-        for (class, kinds) in kinds.iter_mut().enumerate().take(classes) {
-            *kinds = std::array::from_fn(|before| number(serves(class, before)));
+        for (class, kinds) in kinds.iter_mut().enumerate().take(groups.terms.len()) {
+            let copies = deck.iter().filter(|(other, _)| *other == class).count();
+            for (before, kind) in kinds.iter_mut().enumerate().take(copies) {
+                let own = groups.serves(class, before as u32);
+                let known = serves.iter().position(|other| *other == own);
+                *kind = known.unwrap_or(serves.len()) as u8;
+                if known.is_none() {
+                    serves.push(own);
+                }
+            }
+            let last = kinds[copies.clamp(1, 8) - 1];
+            kinds[copies.min(8)..].fill(last);
         }
-        let copies = |class: usize| deck.iter().filter(|(other, _)| *other == class).count().clamp(1, HAND);
-        let copies_differ =
-            (0..classes).any(|class| kinds[class][..copies(class)].iter().any(|kind| *kind != kinds[class][0]));
-        let class = |card: usize| deck.get(card).map_or(classes, |(class, _)| *class) as u8;
-        let class = std::array::from_fn(class);
-        let shared = shared.into_iter().map(|(_, bounds)| bounds).collect();
-        if all.len() > 1 << KIND {
+        if groups.shared.len() > u64::BITS as usize || serves.len() > 1 << KIND {
             return None;
         }
-        Some(Self { class, kinds, serves: all, shared, copies_differ, parts: Parts::new(), hand })
+        let no_class = groups.terms.len();
+        let class = |card: usize| deck.get(card).map_or(no_class, |(class, _)| *class) as u8;
+        Some(Self {
+            class: std::array::from_fn(class),
+            copies_differ: kinds.iter().any(|kinds| kinds.iter().any(|kind| *kind != kinds[0])),
+            kinds,
+            serves,
+            shared: groups.shared.into_iter().map(|(_, bounds)| bounds).collect(),
+            parts: Parts::new(),
+            hand,
+        })
     }
 
     /// Throws the cards of some hands that do not serve the goal, and tells how many: what serves best is, of the parts that
@@ -199,6 +193,34 @@ impl Serving {
         best = served.iter().rev().fold(best, |best, bit| narrowed(best, *bit));
         best = self.parts.serving[HAND][PARTS - 1].iter().rev().fold(best, |best, bit| narrowed(best, !bit));
         best.ilog2()
+    }
+}
+
+impl Groups {
+    fn of(wanted: &Wanted, deck: &[(usize, u128)], hand: usize) -> Self {
+        let classes = deck.iter().map(|(class, _)| class + 1).max().unwrap_or_default();
+        let mut terms = vec![0u128; classes];
+        deck.iter().for_each(|(class, set)| terms[*class] = *set);
+        let within = |number: u32| number.min(hand as u32);
+        let bounds = |(term, least, most)| (term, Bounds { least: within(least), most: within(most) });
+        let is_own = |(term, _): &(usize, Bounds)| terms.iter().filter(|terms| *terms >> term & 1 == 1).count() < 2;
+        let (own, shared) = wanted.groups().map(bounds).partition(is_own);
+        Self { terms, own, shared }
+    }
+
+    /// What a card of a class serves in a hand with so many of the class before it; nothing if it serves no group, or if
+    /// one of its groups can bear no more.
+    fn serves(&self, class: usize, before: u32) -> Serves {
+        let is_of = |term: usize| self.terms[class] >> term & 1 == 1;
+        let own = || self.own.iter().filter(|(term, _)| is_of(*term)).map(|(_, bounds)| bounds);
+        let shared = || (0u32..).zip(&self.shared).filter(|(_, (term, _))| is_of(*term));
+        let serves = Serves {
+            shared: shared().fold(0, |all, (group, _)| all | 1u64.checked_shl(group).unwrap_or_default()),
+            own: own().filter(|bounds| bounds.least > before).count() as u32,
+        };
+        let is_borne = own().all(|bounds| bounds.most > before) && shared().all(|(_, (_, bounds))| bounds.most > 0);
+        let is_wanted = serves.own > 0 || shared().any(|(_, (_, bounds))| bounds.least > 0);
+        if is_borne && is_wanted { serves } else { Serves::default() }
     }
 }
 
