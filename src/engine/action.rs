@@ -375,7 +375,9 @@ impl Game<'_> {
                 if query::in_field(&self.state, bearer).is_some()
                     && self.can_bear(bearer.slot, object.printed.demand) =>
             {
-                self.attach(card, bearer);
+                if !self.attach(card, bearer) {
+                    self.happen(Event::Compost(card)); // J135
+                }
             }
             (Kind::Effect, _) => self.resolve_effect_card(card, effect),
             _ => self.happen(Event::Compost(card)),
