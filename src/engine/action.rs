@@ -5,7 +5,7 @@ use super::choice::{Choice, Question, Target};
 use super::combat;
 use super::event::{Event, Outflow, Pool};
 use super::notice::Occurrence;
-use super::resolve::Effect;
+use super::resolve::{Effect, object_of};
 use super::scratch::Scratch;
 use super::state::{Claim, FragmentId, ObjectId, Player, Point, Seen, Slot, Thing, Zone};
 use super::{Game, query};
@@ -19,7 +19,7 @@ enum Announced {
     Collect,
     Feed([Option<ObjectId>; 2]),
     Grow(ObjectId),
-    Harvest,
+    Harvest(ObjectId),
     Explore,
     Attack(ObjectId, AimedAt),
     Play(ObjectId, Option<ObjectId>, Option<Effect>),
@@ -119,7 +119,7 @@ impl Game<'_> {
             Choice::Harvest(slot) => {
                 self.spend();
                 self.happen(Event::Tap(id(self, slot)));
-                return Announced::Harvest;
+                return Announced::Harvest(id(self, slot));
             }
             Choice::Attack(attacker, target) => {
                 let attacker = id(self, attacker);
@@ -201,7 +201,7 @@ impl Game<'_> {
             Announced::Collect => self.collect(player),
             Announced::Feed(targets) => self.feed(player, targets),
             Announced::Grow(object) => self.grow(player, object),
-            Announced::Harvest => self.harvest(player),
+            Announced::Harvest(_) => self.harvest(player),
             Announced::Explore => {
                 (0..self.state.numbers.explore_reveal).for_each(|_| self.under("15.8", Self::explore));
             }
@@ -214,14 +214,18 @@ impl Game<'_> {
     // J076: only a card text takes the window away.
     fn is_beyond_response(&self, announced: &Announced) -> bool {
         match announced {
-            Announced::Attack(id, _) | Announced::Play(id, ..) => self.is_unanswerable(id.slot),
-            Announced::Draw
-            | Announced::Collect
-            | Announced::Feed(_)
-            | Announced::Grow(_)
-            | Announced::Harvest
-            | Announced::Explore
-            | Announced::Activate(..) => false,
+            Announced::Attack(id, _) | Announced::Harvest(id) => self.is_unanswerable(id.slot),
+            Announced::Activate(_, effect) => {
+                object_of(effect.eye.this).is_some_and(|id| self.is_unanswerable(id.slot))
+            }
+            Announced::Play(id, ..) => {
+                // What a mutant or base does cannot be answered; that it is played can.
+                let is_effect = query::object(&self.state, id.slot).printed.kind == Kind::Effect;
+                is_effect && self.is_unanswerable(id.slot)
+            }
+            Announced::Draw | Announced::Collect | Announced::Feed(_) | Announced::Grow(_) | Announced::Explore => {
+                false
+            }
         }
     }
 
@@ -234,7 +238,7 @@ impl Game<'_> {
             | Announced::Collect
             | Announced::Feed(_)
             | Announced::Grow(_)
-            | Announced::Harvest
+            | Announced::Harvest(_)
             | Announced::Explore
             | Announced::Activate(..) => {}
         }
@@ -375,7 +379,9 @@ impl Game<'_> {
                 if query::in_field(&self.state, bearer).is_some()
                     && self.can_bear(bearer.slot, object.printed.demand) =>
             {
-                self.attach(card, bearer);
+                if !self.attach(card, bearer) {
+                    self.happen(Event::Compost(card)); // J135
+                }
             }
             (Kind::Effect, _) => self.resolve_effect_card(card, effect),
             _ => self.happen(Event::Compost(card)),

@@ -423,14 +423,21 @@ impl Game<'_> {
         true
     }
 
-    /// Whether an action cannot be answered (J076).
+    /// Whether the actions of an object, or the effect card that is played, cannot be answered now (J076).
     pub(super) fn is_unanswerable(&self, slot: Slot) -> bool {
         let object = query::object(&self.state, slot);
+        if object.zone == Zone::Field {
+            return object.now.has(Mark::Unanswerable);
+        }
+        let eye = Eye::new(Some(object.controller), Thing::Object(query::id(&self.state, slot)));
         let says = |clause: &Clause| match &clause.kind {
-            ClauseKind::While { whom: Whom::This, gives, .. } => gives.contains(&Grant::Mark(Mark::Unanswerable)),
+            ClauseKind::While { test, whom: Whom::This, gives } => {
+                gives.contains(&Grant::Mark(Mark::Unanswerable))
+                    && test.as_ref().is_none_or(|test| eye.is_true(&self.state, self.cast, test))
+            }
             _ => false,
         };
-        object.now.has(Mark::Unanswerable) || self.cast.script(object.printed.script).clauses.iter().any(says)
+        self.cast.script(object.printed.script).clauses.iter().any(says)
     }
 }
 

@@ -215,6 +215,8 @@ pub enum Event {
         mutation: ObjectId,
         /// Its bearer.
         bearer: ObjectId,
+        /// Where it was.
+        from: Zone,
     },
     /// An attached mutation went to its owner's hand (§21.2, §21.3).
     Return {

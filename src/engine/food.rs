@@ -138,7 +138,9 @@ impl Game<'_> {
             Some(PokerValue::Joker) | None => 0,
         };
         match tier {
-            Tier::King | Tier::Queen => false,
+            Tier::Queen => false,
+            // The second one finds nothing left, so it matters whose comes first, to texts that see it.
+            Tier::King => self.heeds(Happening::Removes),
             Tier::Joker | Tier::Jack => true,
             // J081: of equal numbers it matters only to texts.
             Tier::Number => {

@@ -116,7 +116,7 @@ impl Game<'_> {
                 if wins { promised.win = true } else { promised.lose = true }
             }
             Event::Enter(object) => self.enter(object),
-            Event::Attach { mutation, bearer } => self.attached(mutation, bearer),
+            Event::Attach { mutation, bearer, .. } => self.attached(mutation, bearer),
             Event::Return { mutation } | Event::Bounce(mutation) => self.change_zone(mutation, Zone::Hand),
             Event::Detach { mutation, n } => self.detach(mutation, n),
             Event::Die(object) => self.die(object),
@@ -326,8 +326,13 @@ impl Game<'_> {
         }
     }
 
-    // 3.4, 4.4: an attached mutation is an object, and is a copy by the order of its entering.
+    // 3.4, 4.4: an attached mutation is an object, and is a copy by the order of its entering. From bearer to bearer it
+    // changes no zone and stays the same object (3.5).
     fn attached(&mut self, mutation: ObjectId, bearer: ObjectId) {
+        if matches!(query::object(&self.state, mutation.slot).zone, Zone::Attached(_)) {
+            self.object_mut(mutation).zone = Zone::Attached(bearer.slot);
+            return self.comes_or_goes();
+        }
         let controller = query::object(&self.state, mutation.slot).controller;
         self.change_zone(mutation, Zone::Attached(bearer.slot));
         let object = &mut self.state.objects[usize::from(mutation.slot.0)];

@@ -10,14 +10,20 @@ use crate::cards::Ability;
 use crate::cards::script::{ClauseKind, Grant, Mark};
 
 impl Game<'_> {
-    /// Attaches a mutation; what no longer fits goes back first, one by one (§21.2, J133).
-    pub(super) fn attach(&mut self, mutation: ObjectId, bearer: ObjectId) {
+    /// Attaches a mutation; what no longer fits goes back first, one by one (§21.2, J133). Slots that go with it are
+    /// counted no more; what then does not even fit alone is not attached. Whether it has been attached.
+    pub(super) fn attach(&mut self, mutation: ObjectId, bearer: ObjectId) -> bool {
         let demand = query::object(&self.state, mutation.slot).printed.demand;
-        let slots = query::slots(&self.state, bearer.slot);
-        while query::demand(&self.state, bearer.slot).saturating_add(demand) > slots {
+        let sum = |game: &Self| query::demand(&game.state, bearer.slot).saturating_add(demand);
+        while sum(self) > query::slots(&self.state, bearer.slot) {
+            if query::mutations(&self.state, bearer.slot).next().is_none() {
+                return false;
+            }
             self.under("21.2", |game| game.send_one_back(bearer.slot));
         }
-        self.happen(Event::Attach { mutation, bearer });
+        let from = query::object(&self.state, mutation.slot).zone;
+        self.happen(Event::Attach { mutation, bearer, from });
+        true
     }
 
     /// The bearer's controller sends one attached mutation back to its owner's hand.

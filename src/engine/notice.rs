@@ -376,7 +376,7 @@ fn happenings(event: &Event) -> u32 {
         Event::Debt { .. } => Happening::GetsDebt.bit(),
         Event::Play { .. } => Happening::IsPlayed.bit(),
         Event::Enter(_) | Event::Detach { .. } => Happening::Enters.bit(),
-        Event::Attach { .. } => Happening::IsAttached.bit(),
+        Event::Attach { .. } => Happening::IsAttached.bit() | Happening::Enters.bit(),
         Event::Die(_) => Happening::Dies.bit() | leaves | composted,
         Event::Legend(_) | Event::Put { .. } | Event::Compost(_) => leaves | composted,
         Event::Bounce(_) | Event::Return { .. } => leaves,
@@ -425,9 +425,12 @@ fn occurrences(event: Event, state: &GameState) -> [Option<Occurrence>; 3] {
         Event::Debt { player, amount: n } => Occurrence { amount: amount(n), ..of(Happening::GetsDebt).by(player) },
         Event::Play { player, card, .. } => of(Happening::IsPlayed).to(query::id(state, card.slot)).by(player),
         Event::Enter(id) | Event::Detach { mutation: id, .. } => of(Happening::Enters).to(query::id(state, id.slot)),
-        Event::Attach { mutation, bearer } => {
+        Event::Attach { mutation, bearer, from } => {
             let mutation = query::id(state, mutation.slot);
-            Occurrence { other: Thing::Object(bearer), ..of(Happening::IsAttached).to(mutation) }
+            let attached = Occurrence { other: Thing::Object(bearer), ..of(Happening::IsAttached).to(mutation) };
+            // 7.8: it enters from another zone; from bearer to bearer it stays in the field.
+            let enters = !matches!(from, Zone::Attached(_));
+            return [Some(attached), enters.then_some(of(Happening::Enters).to(mutation)), None];
         }
         Event::Die(id) => {
             let composted = (!query::object(state, id.slot).token).then_some(of(Happening::IsComposted).to(id));

@@ -138,7 +138,7 @@ impl Game<'_> {
         changed
     }
 
-    // Step 6, 4.4, J048: each time the latest goes, until one is left.
+    // Step 6, 4.4, J048: of each name the latest copy of each player goes; the check repeats until one is left.
     fn legends(&mut self) -> Changed {
         let there = self.state.field.union(self.state.attached);
         let is_legendary = |slot: &Slot| query::object(&self.state, *slot).printed.legendary;
@@ -146,20 +146,31 @@ impl Game<'_> {
             return Changed::No;
         }
         let legendary: Scratch<Slot> = there.iter().filter(is_legendary).collect();
+        let mut changed = Changed::No;
+        let mut names: Scratch<u16> =
+            legendary.iter().map(|slot| query::object(&self.state, *slot).printed.name).collect();
+        names.sort_unstable();
+        names.dedup();
         for player in [self.state.active, self.state.active.other()] {
-            for slot in &legendary {
-                let same = |other: &&Slot| {
-                    let (a, b) = (query::object(&self.state, *slot), query::object(&self.state, **other));
-                    a.controller == player && b.controller == player && a.printed.name == b.printed.name
-                };
-                let copies: Scratch<Slot> = legendary.iter().filter(same).copied().collect();
+            for name in &names {
+                let copies = self.copies(player, *name, &legendary);
                 if copies.len() > self.state.numbers.legend_rule_max_same_name {
                     self.put_away_copy(&copies);
-                    return Changed::Yes;
+                    changed = Changed::Yes;
                 }
             }
         }
-        Changed::No
+        changed
+    }
+
+    /// What of these has a name, is controlled by a player and still there.
+    fn copies(&self, player: Player, name: u16, legendary: &[Slot]) -> Scratch<Slot> {
+        let is_copy = |other: &&Slot| {
+            let object = query::object(&self.state, **other);
+            let there = query::is_there(&self.state, query::id(&self.state, **other));
+            there && object.controller == player && object.printed.name == name
+        };
+        legendary.iter().filter(is_copy).copied().collect()
     }
 
     /// Of copies that came together the active player picks the one that goes (J049).

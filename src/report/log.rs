@@ -228,7 +228,7 @@ fn message(event: &Event, called: &dyn Called) -> Option<Message> {
             Some(what) => of("log-enter-token", object).with("what", what),
             None => of("log-enter", object),
         },
-        Event::Attach { mutation, bearer } => of("log-attach", mutation).with("bearer", called.card(bearer)),
+        Event::Attach { mutation, bearer, .. } => of("log-attach", mutation).with("bearer", called.card(bearer)),
         Event::Return { mutation } => of("log-return", mutation),
         Event::Detach { mutation, n } => of("log-detach", mutation).with("n", n),
         Event::Die(object) => of("log-die", object),

@@ -8,7 +8,7 @@ use toml::de::DeValue;
 use super::build::{Builder, status};
 use super::card::{keyword_words, keywords_of};
 use super::names::{Names, Thing, player_name};
-use super::read::{near, unknown_id};
+use super::read::{known, near, unknown_id};
 use super::words::{COMPARED, compared, rule_of};
 use super::{Failed, Phase, Scenario};
 use crate::cards::terms;
@@ -63,18 +63,20 @@ enum Key {
     Arrived,
     On,
     Controller,
+    Owner,
     Zone,
     Bearer,
     Keywords,
 }
 
-const OBJECT_KEYS: [(&str, Key); 9] = [
+const OBJECT_KEYS: [(&str, Key); 10] = [
     ("power", Key::Power),
     ("max", Key::Max),
     ("tapped", Key::Tapped),
     ("arrived", Key::Arrived),
     ("on", Key::On),
     ("controller", Key::Controller),
+    ("owner", Key::Owner),
     ("zone", Key::Zone),
     ("bearer", Key::Bearer),
     ("keywords", Key::Keywords),
@@ -150,7 +152,9 @@ fn shared(builder: &mut Builder<'_, '_>, expected: &mut Expectations, name: &str
                 let word = text.split(' ').next().unwrap_or_default();
                 if !COMPARED.contains(&word) {
                     let message = Message::new("scenario-no-event").with("found", word);
-                    walker.error(span.clone(), "scenario-bad-value", message).hint = near(word, COMPARED);
+                    let finding = walker.error(span.clone(), "scenario-bad-value", message);
+                    finding.hint = near(word, COMPARED);
+                    finding.expected = Some(known(COMPARED));
                 }
             }
             expected.events = Some(events.into_iter().map(|(_, text)| text).collect());
@@ -234,7 +238,8 @@ fn seat(
             Some(pile) => Probe::Count(player, pile),
             None => {
                 let message = Message::new("format-unknown-key-in").with("key", stat).with("table", "expect");
-                builder.walker.error(span, "scenario-unknown-key", message).hint = near(stat, &PLAYER_KEYS);
+                let finding = builder.walker.error(span, "scenario-unknown-key", message);
+                (finding.hint, finding.expected) = (near(stat, &PLAYER_KEYS), Some(known(&PLAYER_KEYS)));
                 return;
             }
         },
@@ -254,7 +259,8 @@ fn one_of(
     let name = format!("{id}.{key}");
     let unknown = |builder: &mut Builder<'_, '_>, keys: &[&'static str]| {
         let message = Message::new("format-unknown-key-in").with("key", key).with("table", id);
-        builder.walker.error(span.clone(), "scenario-unknown-key", message).hint = near(key, keys);
+        let finding = builder.walker.error(span.clone(), "scenario-unknown-key", message);
+        (finding.hint, finding.expected) = (near(key, keys), Some(known(keys)));
     };
     match builder.names.find(id) {
         Some(Thing::Card(slot)) => match OBJECT_KEYS.iter().find(|(word, _)| *word == key) {
@@ -289,7 +295,7 @@ fn wanted(builder: &mut Builder<'_, '_>, key: Key, name: &str, value: &Value<'_>
     Some(match key {
         Key::Power | Key::Max => json!(walker.whole(value, name, (-999, 999))?),
         Key::Tapped | Key::Arrived => json!(walker.yes_no(value, name)?.value),
-        Key::Controller => json!(player_name(builder.player(value, name)?)),
+        Key::Controller | Key::Owner => json!(player_name(builder.player(value, name)?)),
         Key::Zone => {
             json!(walker.word(value, name, &["field", "hand", "deck", "compost", "aside", "attached"])?.value)
         }
@@ -424,6 +430,7 @@ fn object_value(state: &GameState, slot: Slot, key: Key, names: &Names) -> Json 
         Key::Arrived => json!(object.arrived),
         Key::On => json!(object.on.map_or_else(|| "none".to_owned(), |fragment| names.fragment(fragment))),
         Key::Controller => json!(player_name(object.controller)),
+        Key::Owner => json!(player_name(object.owner)),
         Key::Zone => json!(match object.zone {
             Zone::Deck => "deck",
             Zone::Hand => "hand",

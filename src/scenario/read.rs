@@ -9,7 +9,7 @@ use toml::de::DeTable;
 use super::build::Builder;
 use super::{Lookup, Phase, Scenario, expect, moves};
 use crate::cards::terms::nearest;
-use crate::message::{Diagnostic, Message};
+use crate::message::{self, Diagnostic, Message};
 use crate::toml_walk::{Source, Spot, Value, Walker};
 
 /// The keys of a scenario file, table by table; the first is the file itself.
@@ -182,6 +182,12 @@ pub(super) fn nearest_id<'a>(ids: impl Iterator<Item = &'a str>, id: &str) -> Op
 /// The phase of a word.
 pub(super) fn phase(walker: &mut Walker, value: &Value<'_>, key: &str) -> Option<Phase> {
     walker.word(value, key, &Phase::WORDS).map(|word| Phase::of_word(word.value))
+}
+
+/// All words that could stand there, as what was expected.
+pub(super) fn known(words: &[&'static str]) -> Message {
+    let all = message::Arg::AllOf(words.iter().map(|word| message::Arg::from(*word)).collect());
+    Message::new("format-expected-keys").with("keys", all)
 }
 
 /// The nearest of some words, as a hint.

@@ -56,7 +56,7 @@ pub fn word(event: &Event, state: &GameState, names: &Names) -> String {
         Event::LayDown { player, card: laid } => format!("poker {} {}", player_name(player), card(laid)),
         Event::Roll(die) => format!("roll {die}"),
         Event::Enter(object) => format!("enter {}", card(object)),
-        Event::Attach { mutation, bearer } => format!("attach {} {}", card(mutation), card(bearer)),
+        Event::Attach { mutation, bearer, .. } => format!("attach {} {}", card(mutation), card(bearer)),
         Event::Return { mutation } => {
             let owner = query::object(state, mutation.slot).owner;
             format!("return {} {}", card(mutation), player_name(owner))
