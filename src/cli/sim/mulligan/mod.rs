@@ -12,7 +12,7 @@ use clap::{Args, ValueEnum};
 use super::goal::PolicyArgs;
 use super::output::OutputArgs;
 use crate::cli::interrupt::came;
-use crate::cli::number::within;
+use crate::cli::number::{Share, within};
 use crate::cli::playable::{self, Reading};
 use crate::cli::{Context, Exit, Failure, Outcome, Ui};
 use crate::message::{Arg, Message};
@@ -40,8 +40,8 @@ pub(in crate::cli) struct MulliganArgs {
     #[arg(long, value_name = "COUNT", allow_negative_numbers = true, value_parser = within(1..=1_000_000_000_000_u64))]
     games: Option<u64>,
     /// Stop a simulation as soon as its interval at 95 % is no more than this to either side, as in 0.001
-    #[arg(long, value_name = "SHARE", allow_negative_numbers = true, value_parser = precision)]
-    precision: Option<f64>,
+    #[arg(long, value_name = "SHARE", allow_negative_numbers = true, value_parser = Share::any())]
+    precision: Option<Share>,
     /// Seed of the simulation; without one, a new seed is taken and told
     #[arg(long, value_name = "NUMBER", allow_negative_numbers = true, value_parser = within(0..=u64::MAX))]
     seed: Option<u64>,
@@ -110,12 +110,6 @@ impl MulliganArgs {
             ui.note(&Message::new("odds-not-simulated").with("options", Arg::AllOf(unused)));
         }
     }
-}
-
-/// A share above 0 and up to 1.
-fn precision(text: &str) -> Result<f64, String> {
-    let share: f64 = text.trim().replace(',', ".").parse().map_err(|_| String::new())?;
-    if share > 0.0 && share <= 1.0 { Ok(share) } else { Err(String::new()) }
 }
 
 pub(super) fn run(args: &MulliganArgs, context: &mut Context) -> Outcome {
