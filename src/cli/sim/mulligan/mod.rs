@@ -10,7 +10,7 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 
 use super::goal::PolicyArgs;
-use super::output::OutputArgs;
+use super::output::{self, OutputArgs};
 use crate::cli::interrupt::came;
 use crate::cli::number::{Share, within};
 use crate::cli::playable::{self, Reading};
@@ -51,8 +51,8 @@ pub(in crate::cli) struct MulliganArgs {
     /// Cards drawn after the mulligans, before the goal is asked
     #[arg(long, value_name = "COUNT", default_value_t = 0, allow_negative_numbers = true, value_parser = within(0..=100_u8))]
     draws: u8,
-    /// Tell the chances at the end of each of so many own turns
-    #[arg(long, value_name = "COUNT", conflicts_with_all = ["draws", "csv"], allow_negative_numbers = true, value_parser = within(1..=10_u8))]
+    /// Tell the chances at the end of each of so many own turns; --csv has them alone
+    #[arg(long, value_name = "COUNT", conflicts_with = "draws", allow_negative_numbers = true, value_parser = within(1..=10_u8))]
     turns: Option<u8>,
     /// Draws planned in each of these turns; each costs an action (15.2)
     #[arg(long, value_name = "COUNT", requires = "turns", default_value_t = 1, allow_negative_numbers = true, value_parser = within(0..=5_u8))]
@@ -133,6 +133,8 @@ pub(super) fn run(args: &MulliganArgs, context: &mut Context) -> Outcome {
     }
     if variants.iter().all(|(_, report)| report.simulated.is_none()) {
         args.tell_unused(ui);
+    } else if args.output.csv() {
+        output::tell_seed(args.seed, seed, ui);
     }
     let ([(None, report)], [_]) = (variants.as_slice(), args.decks.as_slice()) else {
         let report = CompareReport::new(variants);
