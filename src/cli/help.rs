@@ -5,6 +5,7 @@ use clap::builder::{PossibleValue, PossibleValuesParser, StyledStr};
 use clap::{Arg, Command, CommandFactory};
 
 use super::Cli;
+use super::number::Bounds;
 use crate::text::{Lang, Text};
 
 /// Headings and marks that clap has in English only, in German. Single words, since lines may break between words.
@@ -51,7 +52,26 @@ pub fn manual(text: &Text) -> Command {
 fn in_language(mut command: Command, text: &Text) -> Command {
     // From now on it has its help options and commands.
     command.build();
-    if text.lang() == Lang::En { command } else { german(command, "wom", text) }
+    let command = if text.lang() == Lang::En { command } else { german(command, "wom", text) };
+    with_bounds(command)
+}
+
+/// The command with the bounds of numbers in the help of their arguments.
+fn with_bounds(command: Command) -> Command {
+    let of_argument = |arg: Arg| {
+        let Some(bounds) = Bounds::of_argument(&arg) else { return arg };
+        let help = arg.get_help().map(|help| bounded(&help.to_string(), &bounds));
+        arg.help(help.map(StyledStr::from).unwrap_or_default()).hide_possible_values(true)
+    };
+    command.mut_args(of_argument).mut_subcommands(with_bounds)
+}
+
+/// Help with bounds behind it, but before a default, as that of other arguments comes last too.
+fn bounded(help: &str, bounds: &Bounds) -> String {
+    match help.rfind(" [").filter(|_| help.ends_with(']')) {
+        Some(at) => format!("{} [{bounds}]{}", &help[..at], &help[at..]),
+        None => format!("{help} [{bounds}]"),
+    }
 }
 
 fn german(mut command: Command, path: &str, text: &Text) -> Command {
@@ -136,7 +156,9 @@ fn replaced(rendered: &str, words: &[(&str, &str)], text: &Text) -> String {
 #[must_use]
 pub fn keys() -> Vec<(String, String)> {
     let mut keys = Vec::new();
-    collect(&command(&Text::new(Lang::En)), "wom", &mut keys);
+    let mut command = Cli::command();
+    command.build();
+    collect(&command, "wom", &mut keys);
     keys
 }
 

@@ -8,7 +8,7 @@ use clap::{ColorChoice, Command};
 
 use super::failure::{Exit, NOBODY_READS};
 use super::help::{command, translated};
-use super::number::BOUNDS;
+use super::number::Bounds;
 use super::ui::{Ui, When, paint};
 use crate::message::{Arg, Message};
 use crate::report::Paint;
@@ -140,8 +140,8 @@ fn hint(error: &Error, command: &Command, args: &[OsString]) -> Message {
     if let Some(values) = error.get(ContextKind::ValidValue).map(list_of).filter(|values| !values.is_empty()) {
         return Message::new("usage-valid-values").with("values", one_of(&values));
     }
-    if let Some([least, most]) = error.get(BOUNDS).map(list_of).as_deref() {
-        return Message::new("usage-bounds").with("least", least.as_str()).with("most", most.as_str());
+    if let Some(bounds) = Bounds::of_error(error) {
+        return bounds.sentence();
     }
     let (asked, path) = asked_command(command, args);
     match error.kind() {

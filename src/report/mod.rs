@@ -9,6 +9,7 @@ pub mod chances;
 pub mod choices;
 mod class_name;
 pub mod coverage;
+mod csv;
 pub mod deck;
 pub mod deck_check;
 pub mod deck_stats;

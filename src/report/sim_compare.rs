@@ -8,7 +8,7 @@ use super::playing::numbers::{decimal as in_decimals, percent_to};
 use super::plot::{Plot, Series};
 use super::prose::{columns, paragraph};
 use super::sim_mulligan::{MulliganReport, SimMulligan};
-use super::{Paint, Report, Table, sim_turns};
+use super::{Paint, Report, Table, csv, sim_turns};
 use crate::message::Message;
 use crate::text::{Lang, Text};
 
@@ -223,7 +223,7 @@ impl Report for CompareReport {
                 match (at, out.is_empty()) {
                     (0, true) => out.push_str(&format!("variant,{line}\n")),
                     (0, false) => {}
-                    _ => out.push_str(&format!("\"{}\",{line}\n", name.replace('"', "\"\""))),
+                    _ => out.push_str(&format!("{},{line}\n", csv::quoted(name))),
                 }
             }
         }

@@ -9,7 +9,7 @@ use super::playing::DeckRow;
 use super::playing::numbers::percent_to;
 use super::prose::{columns, paragraph};
 use super::sim_mulligan::{too_large_code, too_large_words};
-use super::{Paint, Table, fields};
+use super::{Paint, Table, csv, fields};
 use crate::cards::{Card, Field};
 use crate::message::Message;
 use crate::odds::decimal;
@@ -257,6 +257,28 @@ impl HandReport {
         if let Some(line) = self.sum(text) {
             out.push('\n');
             out.push_str(&paragraph("", &line, room));
+        }
+        out
+    }
+
+    /// The answer as a CSV table: a line for each hand and each time it has changed, with the cards in the order in which they
+    /// were drawn, and the numbers of those that are thrown.
+    #[must_use]
+    pub fn csv(&self) -> String {
+        let steps =
+            || self.hands.iter().flat_map(|(number, story)| story.steps.iter().map(move |step| (*number, step)));
+        let most = steps().map(|(_, step)| step.cards.len()).max().unwrap_or(0);
+        let cards: String = (1..=most).map(|place| format!(",card_{place}")).collect();
+        let mut out = format!("hand,mulligans_left,goal,probability,fraction,thrown{cards}\n");
+        for (number, step) in steps() {
+            let left = step.left;
+            let goal = csv::known(step.is_met);
+            let (probability, fraction) =
+                (csv::known(step.chance.as_ref().map(decimal)), csv::known(step.chance.as_ref()));
+            let thrown: Vec<String> = step.thrown.iter().map(|place| (place + 1).to_string()).collect();
+            let name = |place: usize| step.cards.get(place).map(|&card| csv::quoted(&self.cards[card].0.name));
+            let cards: String = (0..most).map(|place| format!(",{}", csv::known(name(place)))).collect();
+            out.push_str(&format!("{number},{left},{goal},{probability},{fraction},{}{cards}\n", thrown.join(" ")));
         }
         out
     }

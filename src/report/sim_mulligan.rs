@@ -329,7 +329,7 @@ impl MulliganReport {
             groups: self.group_rows(),
             by_mulligans: self.rows(),
             strategy: self.exactly.as_ref().map(|exactly| exactly.strategy.rows()).unwrap_or_default(),
-            by_turn: self.turns.iter().map(TurnRow::from).collect(),
+            by_turn: self.turns.iter().map(|turn| turn.row(self.most)).collect(),
             monte_carlo: self.monte_carlo(),
             plot,
         }
@@ -478,6 +478,9 @@ impl Report for MulliganReport {
     }
 
     fn csv(&self) -> String {
+        if !self.turns.is_empty() {
+            return sim_turns::csv(&self.turns, self.most);
+        }
         let mut out = "max_mulligans,probability,fraction,expected_mulligans,standard_error\n".to_owned();
         for row in self.rows() {
             let MulliganRow { max_mulligans, probability, fraction, expected_mulligans, .. } = row;

@@ -172,6 +172,44 @@ fn a_number_out_of_its_bounds_is_told_with_them() {
     }
 }
 
+/// Arguments that take a number, each with the words of its command.
+fn numbers(command: &clap::Command, path: &[String], found: &mut Vec<(Vec<String>, String)>) {
+    let is_number = |arg: &&clap::Arg| {
+        let names = arg.get_value_names().unwrap_or_default();
+        names.iter().any(|name| matches!(name.as_str(), "COUNT" | "N" | "SHARE" | "PRICE"))
+    };
+    found.extend(command.get_arguments().filter(is_number).map(|arg| (path.to_vec(), arg.get_id().to_string())));
+    for sub in command.get_subcommands().filter(|sub| sub.get_name() != "help") {
+        numbers(sub, &[path, &[sub.get_name().to_owned()]].concat(), found);
+    }
+}
+
+#[test]
+fn numbers_have_their_bounds_in_help() {
+    let mut found = Vec::new();
+    let english = wom::cli::help::command(&Text::new(Lang::En));
+    numbers(&english, &[], &mut found);
+    assert!(found.len() > 20, "{found:?}");
+    for command in [english, wom::cli::help::command(&Text::new(Lang::De))] {
+        for (path, id) in &found {
+            let sub = path.iter().fold(&command, |command, word| command.find_subcommand(word).unwrap());
+            let arg = sub.get_arguments().find(|arg| arg.get_id() == id.as_str()).unwrap();
+            let help = arg.get_help().unwrap().to_string();
+            assert!(help.contains(" [≥") || help.contains(" [>0–1]") || help.contains("–"), "{path:?} {id}: {help}");
+        }
+    }
+    let dir = folder();
+    for (lang, told) in [
+        ("en", ["asked [0–100] [default: 0]", "deals [1–1000000000000] [default: 1000000]", "0.001 [>0–1]"]),
+        ("de", ["gefragt wird [0–100] [Vorgabe: 0]", "austeilt [1–1000000000000] [Vorgabe: 1000000]", "0.001 [>0–1]"]),
+    ] {
+        let help = run(wom(&dir).args(["sim", "mulligan", "-h", "--lang", lang]).env("COLUMNS", "80")).out;
+        let help = help.split_whitespace().collect::<Vec<_>>().join(" ");
+        told.iter().for_each(|told| assert!(help.contains(told), "{told}: {help}"));
+        assert!(help.contains("[0–1]") && help.contains("[≥0]") && help.contains("[≥1] ["), "{help}");
+    }
+}
+
 #[test]
 fn a_command_like_none_is_told_with_all_there_are() {
     let [german, english] = told(&["db", "zzz"]);

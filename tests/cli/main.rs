@@ -30,6 +30,7 @@ mod set_check;
 mod set_diff;
 mod set_export;
 mod shell;
+mod sim_csv;
 mod sim_hand;
 mod sim_mulligan;
 mod sim_poker;

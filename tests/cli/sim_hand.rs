@@ -216,6 +216,9 @@ fn calls_that_make_no_sense_are_told() {
         (&["deck.txt", "--hands", "0"], "--hands"),
         (&["deck.txt", "--only", "0"], "--only"),
         (&["deck.txt", "--only", "1", "--hands", "2"], "--hands"),
+        (&["deck.txt", "--csv", "--json"], "--csv and --json"),
+        (&["deck.txt", "--csv", "--check-shuffle"], "--check-shuffle"),
+        (&["deck.txt", "--csv", "--play", "--goal", "mutant"], "--play"),
         (&["none.txt"], "none.txt"),
     ] {
         let ran = run(wom(&dir).args(["sim", "hand"]).args(args).write_stdin(""));

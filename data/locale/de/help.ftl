@@ -80,6 +80,7 @@ wom-sim-hand--only = Nur die Hand mit dieser Nummer, dieselbe wie unter den ande
 wom-sim-hand--seed = Startwert des Mischens; ohne ihn wird ein neuer genommen und genannt
 wom-sim-hand--draws = Karten, die nach den Mulligans gezogen werden, bevor nach dem Ziel gefragt wird
 wom-sim-hand--format = Format, dessen Zahlen und Errata gelten: eine Kennung oder eine Datei
+wom-sim-hand--csv = Die Hände als CSV ausgeben, eine Zeile für jedes Mal, dass sich die Karten einer Hand geändert haben
 wom-sim-mulligan = Wie oft ein Ziel mit Mulligans erreicht wird, genau oder durch Simulation
 wom-sim-mulligan--decks = Decks: Dateien, Namen gespeicherter Decks oder - für die Standardeingabe; mehrere werden verglichen
 wom-sim-mulligan--goal = Was du willst, etwa '"Siltling" und mutant >= 2 und { "{" }kosten<=2{ "}" } >= 1'
@@ -94,7 +95,7 @@ wom-sim-mulligan--precision = Eine Simulation beenden, sobald ihr Intervall (95 
 wom-sim-mulligan--seed = Startwert der Simulation; ohne ihn wird ein neuer genommen und genannt
 wom-sim-mulligan--threads = Threads, auf denen ausgeteilt wird; das Ergebnis hängt nicht davon ab [Vorgabe: alle Kerne]
 wom-sim-mulligan--draws = Karten, die nach den Mulligans gezogen werden, bevor nach dem Ziel gefragt wird
-wom-sim-mulligan--turns = Die Chancen am Ende von so vielen eigenen Zügen nennen
+wom-sim-mulligan--turns = Die Chancen am Ende von so vielen eigenen Zügen nennen; --csv hat nur sie
 wom-sim-mulligan--draws-per-turn = Karten, die du in jedem dieser Züge ziehst; jede kostet eine Aktion (15.2)
 wom-sim-mulligan--vary = Stückzahlen einer Karte vergleichen, etwa '"Siltling"=1..4'
 wom-sim-mulligan--replace = Karte, die für die Karten von --vary weicht; ohne sie wird das Deck größer und kleiner

@@ -83,7 +83,6 @@ odds-large-deck = Nicht genau berechnet: Das Deck hat { $cards } Karten, und bis
 odds-large-classes = Nicht genau berechnet: Das Ziel unterscheidet { $found } Gruppen von Karten; bis { $most } werden berechnet.
 odds-large-steps = Nicht genau berechnet: Es wären etwa { $found } Milliarden Schritte; bis { $most } Milliarden werden gerechnet.
 odds-large-ways = Nicht genau berechnet: Die Zahl der Möglichkeiten hat mehr als 128 Bit.
-odds-bad-price = „{ $price }“ ist kein Wert einer Aktion; erwartet wird eine Zahl von 0 bis 1 mit höchstens vier Nachkommastellen, etwa 0,05
 odds-keep-if-what = keep-if braucht ein Ziel, etwa --policy 'keep-if mutant >= 2'
 odds-price-for-optimal = --action-value gehört zu --policy optimal
 odds-no-policy = es gibt keine Strategie „{ $policy }“; möglich sind optimal, dump, never und keep-if ZIEL

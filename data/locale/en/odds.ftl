@@ -83,7 +83,6 @@ odds-large-deck = Not computed exactly: the deck has { $cards } cards, and up to
 odds-large-classes = Not computed exactly: the goal tells { $found } groups of cards apart; up to { $most } are computed.
 odds-large-steps = Not computed exactly: it would take about { $found } billion steps; up to { $most } billion are taken.
 odds-large-ways = Not computed exactly: the number of ways has more than 128 bits.
-odds-bad-price = "{ $price }" is no value of an action; expected a number from 0 to 1 with at most four decimals, such as 0.05
 odds-keep-if-what = keep-if needs a goal, as in --policy 'keep-if mutant >= 2'
 odds-price-for-optimal = --action-value goes with --policy optimal
 odds-no-policy = there is no policy "{ $policy }"; there are optimal, dump, never, and keep-if GOAL

@@ -5,6 +5,7 @@ use std::ffi::OsString;
 use clap::Args;
 
 use crate::cli::meant::meant;
+use crate::cli::number::Price;
 use crate::cli::playable::Reading;
 use crate::cli::{Failure, Ui};
 use crate::message::Message;
@@ -17,24 +18,12 @@ pub(super) struct PolicyArgs {
     #[arg(long, value_name = "POLICY", default_value = "optimal")]
     policy: String,
     /// What an action lost to a mulligan is worth, as a part of a reached goal: 0.05 gives up an action for 5 % more
-    #[arg(long, value_name = "PRICE", allow_negative_numbers = true)]
-    action_value: Option<String>,
+    #[arg(long, value_name = "PRICE", allow_negative_numbers = true, value_parser = Price::any())]
+    action_value: Option<Price>,
 }
 
 /// Policies by their words.
 const POLICIES: [&str; 4] = ["optimal", "dump", "never", "keep-if"];
-
-/// Decimals of a price that count.
-const DECIMALS: u32 = 4;
-
-/// A price from 0 to 1, as a fraction.
-fn price(text: &str) -> Option<(u64, u64)> {
-    let of = 10u64.pow(DECIMALS);
-    let number: f64 = text.trim().replace(',', ".").parse().ok()?;
-    let price = (number * of as f64).round();
-    let is_exact = (number * of as f64 - price).abs() < 1e-6;
-    ((0.0..=1.0).contains(&number) && is_exact).then_some((price as u64, of))
-}
 
 impl PolicyArgs {
     /// The plan that is named.
@@ -42,12 +31,7 @@ impl PolicyArgs {
     /// # Errors
     /// If it is none, its goal cannot be read, or a price is named for a plan that has no use for it.
     pub(super) fn plan(&self, reading: &Reading) -> Result<Plan, Failure> {
-        let price = match &self.action_value {
-            None => (0, 1),
-            Some(text) => {
-                price(text).ok_or_else(|| Failure::new(Message::new("odds-bad-price").with("price", text.as_str())))?
-            }
-        };
+        let price = self.action_value.map_or((0, 1), Price::fraction);
         let plan = match self.parts() {
             // §5.2: a mulligan costs so many actions.
             ("optimal", "") => Plan::Optimal { price: (price.0 * u64::from(reading.numbers.mulligan_cost), price.1) },
@@ -75,9 +59,9 @@ impl PolicyArgs {
         }
     }
 
-    /// What an action is worth, if it was named and can be read.
+    /// What an action is worth, if it was named.
     pub(super) fn price(&self) -> Option<f64> {
-        self.action_value.as_deref().and_then(price).map(|(price, of)| price as f64 / of as f64)
+        self.action_value.map(Price::value)
     }
 
     /// The policy in its own words, and the goal of `keep-if` as it was written.
@@ -170,17 +154,7 @@ pub(super) fn too_many(terms: TooManyTerms) -> Failure {
 
 #[cfg(test)]
 mod tests {
-    use super::{PolicyArgs, price};
-
-    #[test]
-    fn prices_are_exact_fractions() {
-        assert_eq!(price("0.05"), Some((500, 10_000)));
-        assert_eq!(price(" 0,1 "), Some((1000, 10_000)));
-        assert_eq!((price("0"), price("1")), (Some((0, 10_000)), Some((10_000, 10_000))));
-        for wrong in ["-0.1", "1.1", "0.00005", "nan", "inf", "", "viel"] {
-            assert_eq!(price(wrong), None, "{wrong}");
-        }
-    }
+    use super::PolicyArgs;
 
     #[test]
     fn policies_are_known_however_they_are_spelled() {

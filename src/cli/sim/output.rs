@@ -33,9 +33,7 @@ impl OutputArgs {
     /// # Errors
     /// If both CSV and JSON are wanted, or a chart that is none in SVG.
     pub(super) fn check(&self, ui: &Ui) -> Result<(), Failure> {
-        if self.csv && ui.json {
-            return Err(Failure::new(Message::new("chances-csv-or-json")));
-        }
+        one_form(self.csv, ui)?;
         let Some(file) = &self.plot else { return Ok(()) };
         let is_svg = file.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("svg"));
         if is_svg || is_device(file) {
@@ -61,6 +59,21 @@ impl OutputArgs {
         if let Some(file) = drawn {
             ui.note(&Message::new("chances-plot-written").with("path", file));
         }
+    }
+}
+
+/// Refuses both CSV and JSON.
+///
+/// # Errors
+/// If both are wanted.
+pub(super) fn one_form(csv: bool, ui: &Ui) -> Result<(), Failure> {
+    if csv && ui.json { Err(Failure::new(Message::new("chances-csv-or-json"))) } else { Ok(()) }
+}
+
+/// Says which seed was taken where none was given, beside a CSV table, which has no place for it.
+pub(super) fn tell_seed(given: Option<u64>, taken: u64, ui: &mut Ui) {
+    if given.is_none() {
+        ui.note(&Message::new("chances-seed").with("seed", taken.to_string()));
     }
 }
 

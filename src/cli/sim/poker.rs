@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
 
-use super::output::OutputArgs;
+use super::output::{self, OutputArgs};
 use crate::cards::fold::fold;
 use crate::cards::{Card, PokerValue, Rank, Suit, terms};
 use crate::cli::many::watched;
@@ -13,7 +13,7 @@ use crate::cli::number::within;
 use crate::cli::playable::{self, Reading, named};
 use crate::cli::{Context, Exit, Failure, Outcome, Ui, files};
 use crate::message::{Arg, Message};
-use crate::odds::poker::{self, Asked, Reveal, Rules, Sample, Sampling, Side, Supply};
+use crate::odds::poker::{self, Asked, Forecast, Reveal, Rules, Sample, Sampling, Side, Supply};
 use crate::report::sim_poker::{Named, PokerReport, rank_words};
 use crate::sim::fresh;
 
@@ -129,6 +129,9 @@ pub(super) fn run(args: &PokerArgs, context: &mut Context) -> Outcome {
     let words =
         if args.output.csv() { report.csv() } else { report.words(&ui.text, ui.paint, ui.width, ui.verbose > 0) };
     ui.print(words)?;
+    if args.output.csv() && matches!(forecast, Forecast::Sampled(_)) {
+        output::tell_seed(args.seed, sampling.seed, ui);
+    }
     OutputArgs::tell(drawn, ui);
     Ok(exit)
 }

@@ -9,6 +9,7 @@ use std::path::PathBuf;
 use clap::Args;
 
 use super::goal::PolicyArgs;
+use super::output;
 use super::question::Question;
 use crate::cli::many::patiently;
 use crate::cli::number::within;
@@ -58,6 +59,9 @@ pub(in crate::cli) struct HandArgs {
     /// Format whose numbers and errata are used: an id or a file
     #[arg(short, long, value_name = "FORMAT", default_value = playable::FORMAT)]
     format: String,
+    /// Print the hands as CSV, a line each time the cards of a hand have changed
+    #[arg(long, conflicts_with_all = ["play", "check_shuffle"])]
+    csv: bool,
 }
 
 impl HandArgs {
@@ -77,7 +81,7 @@ fn hand_seed(seed: u64, number: u64) -> u64 {
 }
 
 pub(super) fn run(args: &HandArgs, context: &mut Context) -> Outcome {
-    check(args)?;
+    check(args, &context.ui)?;
     let mut reading = Reading::new(&args.format, context)?;
     let ui = &mut context.ui;
     let deck = reading.deck(&args.deck, ui)?;
@@ -88,7 +92,7 @@ pub(super) fn run(args: &HandArgs, context: &mut Context) -> Outcome {
     }
     let Some(goal) = &args.goal else {
         let report = plain(args, deck, seed, &reading);
-        return show(&report, ui);
+        return show(&report, args, ui);
     };
     let after = After::draws(args.draws());
     let question = Question::new(deck, goal, &args.policy, after, &reading, ui)?;
@@ -98,11 +102,12 @@ pub(super) fn run(args: &HandArgs, context: &mut Context) -> Outcome {
         return play::run(args, &question, &solved, seed, ui);
     }
     let report = with_goal(args, &question, &solved, seed)?;
-    show(&report, ui)
+    show(&report, args, ui)
 }
 
 /// Refuses what makes no sense, before anything is read.
-fn check(args: &HandArgs) -> Result<(), Failure> {
+fn check(args: &HandArgs, ui: &Ui) -> Result<(), Failure> {
+    output::one_form(args.csv, ui)?;
     if args.play && files::is_dash(&args.deck) {
         return Err(Failure::new(Message::new("goldfish-no-stdin")));
     }
@@ -137,9 +142,12 @@ fn fit(deck: &Playable, args: &HandArgs, reading: &mut Reading, ui: &mut Ui) -> 
     Ok(())
 }
 
-fn show(report: &HandReport, ui: &mut Ui) -> Outcome {
+fn show(report: &HandReport, args: &HandArgs, ui: &mut Ui) -> Outcome {
     if ui.json {
         ui.answer("sim-hand/1", report.answer())?;
+    } else if args.csv {
+        ui.print(report.csv())?;
+        output::tell_seed(args.seed, report.seed, ui);
     } else {
         let words = report.words(&ui.text, ui.paint, ui.width);
         ui.print(words)?;

@@ -3,6 +3,7 @@
 use super::super::question::{Listed, Question, without_seen};
 use super::{Method, MulliganArgs, turns};
 use crate::cli::many::{patiently, watched};
+use crate::cli::number::Share;
 use crate::cli::playable::{Playable, Reading};
 use crate::cli::{Failure, Ui};
 use crate::message::Message;
@@ -135,9 +136,9 @@ fn simulate(
         thrower,
     };
     let games = args.games();
-    let is_precise = |tally: &HandTally, wanted: f64| {
+    let is_precise = |tally: &HandTally, wanted: Share| {
         let share = tally.share();
-        (share.high - share.low) / 2.0 <= wanted
+        (share.high - share.low) / 2.0 <= wanted.value()
     };
     let dealt = watched(Hands::blocks(games), ui, |watch| {
         let mut tally = HandTally::default();

@@ -10,9 +10,9 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 
 use super::goal::PolicyArgs;
-use super::output::OutputArgs;
+use super::output::{self, OutputArgs};
 use crate::cli::interrupt::came;
-use crate::cli::number::within;
+use crate::cli::number::{Share, within};
 use crate::cli::playable::{self, Reading};
 use crate::cli::{Context, Exit, Failure, Outcome, Ui};
 use crate::message::{Arg, Message};
@@ -40,8 +40,8 @@ pub(in crate::cli) struct MulliganArgs {
     #[arg(long, value_name = "COUNT", allow_negative_numbers = true, value_parser = within(1..=1_000_000_000_000_u64))]
     games: Option<u64>,
     /// Stop a simulation as soon as its interval at 95 % is no more than this to either side, as in 0.001
-    #[arg(long, value_name = "SHARE", allow_negative_numbers = true, value_parser = precision)]
-    precision: Option<f64>,
+    #[arg(long, value_name = "SHARE", allow_negative_numbers = true, value_parser = Share::any())]
+    precision: Option<Share>,
     /// Seed of the simulation; without one, a new seed is taken and told
     #[arg(long, value_name = "NUMBER", allow_negative_numbers = true, value_parser = within(0..=u64::MAX))]
     seed: Option<u64>,
@@ -51,8 +51,8 @@ pub(in crate::cli) struct MulliganArgs {
     /// Cards drawn after the mulligans, before the goal is asked
     #[arg(long, value_name = "COUNT", default_value_t = 0, allow_negative_numbers = true, value_parser = within(0..=100_u8))]
     draws: u8,
-    /// Tell the chances at the end of each of so many own turns
-    #[arg(long, value_name = "COUNT", conflicts_with_all = ["draws", "csv"], allow_negative_numbers = true, value_parser = within(1..=10_u8))]
+    /// Tell the chances at the end of each of so many own turns; --csv has them alone
+    #[arg(long, value_name = "COUNT", conflicts_with = "draws", allow_negative_numbers = true, value_parser = within(1..=10_u8))]
     turns: Option<u8>,
     /// Draws planned in each of these turns; each costs an action (15.2)
     #[arg(long, value_name = "COUNT", requires = "turns", default_value_t = 1, allow_negative_numbers = true, value_parser = within(0..=5_u8))]
@@ -112,12 +112,6 @@ impl MulliganArgs {
     }
 }
 
-/// A share above 0 and up to 1.
-fn precision(text: &str) -> Result<f64, String> {
-    let share: f64 = text.trim().replace(',', ".").parse().map_err(|_| String::new())?;
-    if share > 0.0 && share <= 1.0 { Ok(share) } else { Err(String::new()) }
-}
-
 pub(super) fn run(args: &MulliganArgs, context: &mut Context) -> Outcome {
     args.output.check(&context.ui)?;
     let reading = Reading::new(&args.format, context)?;
@@ -139,6 +133,8 @@ pub(super) fn run(args: &MulliganArgs, context: &mut Context) -> Outcome {
     }
     if variants.iter().all(|(_, report)| report.simulated.is_none()) {
         args.tell_unused(ui);
+    } else if args.output.csv() {
+        output::tell_seed(args.seed, seed, ui);
     }
     let ([(None, report)], [_]) = (variants.as_slice(), args.decks.as_slice()) else {
         let report = CompareReport::new(variants);

@@ -12,7 +12,7 @@ use crate::odds::Asked;
 use crate::odds::mulligan::{After, Turns};
 use crate::report::seats::Seats;
 use crate::report::sim_mulligan::Given;
-use crate::report::sim_turns::{Kept, Turn, TurnChance};
+use crate::report::sim_turns::{Kept, Turn, TurnChances};
 
 /// Says of draws for which the first turn may not have the actions (§5.3, §13.2, §15.2).
 pub(super) fn tell_actions(args: &MulliganArgs, numbers: &Numbers, ui: &mut Ui) {
@@ -26,7 +26,7 @@ pub(super) fn tell_actions(args: &MulliganArgs, numbers: &Numbers, ui: &mut Ui) 
     ui.note(&message);
 }
 
-/// The chances at the end of each turn that is asked for, with the most mulligans.
+/// The chances at the end of each turn that is asked for.
 pub(super) fn rows(
     args: &MulliganArgs,
     question: &Question,
@@ -35,24 +35,24 @@ pub(super) fn rows(
 ) -> Result<Vec<Turn>, Failure> {
     let Some(turns) = args.turns else { return Ok(Vec::new()) };
     let draws = usize::from(args.draws_per_turn);
-    let chance = |after: &After| -> Result<TurnChance, Failure> {
+    let chances = |after: &After| -> Result<TurnChances, Failure> {
         let plan = args.policy.plan(reading)?;
         let held = after.hand(question.hand);
         let asked = Asked::new(&question.cards, &question.goal, plan, question.hand, held).map_err(goal::too_many)?;
         Ok(asked.solve(question.hand, question.most, after).map(|solution| {
             let given = opened.map(|opened| opened.given(&asked));
-            Given::odds(given.as_ref(), &solution, question.most).win
+            (0..=question.most).map(|most| Given::odds(given.as_ref(), &solution, most).win).collect()
         }))
     };
     let kept = |turns: usize, starts: bool| -> Result<Kept, Failure> {
         let limit = question.numbers.hand_limit;
         let after = After::turns(&Turns { turns, starts, draws, hand: question.hand, limit });
-        Ok(Kept { held: after.hand(question.hand), chance: chance(&after)? })
+        Ok(Kept { held: after.hand(question.hand), chances: chances(&after)? })
     };
     (1..=usize::from(turns))
         .map(|turn| {
             let drawn = draws * turn;
-            let seen = chance(&After::draws(drawn))?;
+            let seen = chances(&After::draws(drawn))?;
             let kept = Seats { starting: kept(turn, true)?, second: kept(turn, false)? };
             Ok(Turn { turn, drawn, seen, kept })
         })
