@@ -60,7 +60,8 @@ impl Game<'_> {
         let carnivores = [None; 2];
         self.combat_is(Some(Combat { attacker, target, blocker: None, defender: None, carnivores, harmless: false }));
         let AimedAt::Object(target) = aimed else { return };
-        if self.state.numbers.blockers_per_attack == 0 {
+        // 2.10: what a text says cannot be blocked is not blockable.
+        if self.state.numbers.blockers_per_attack == 0 || self.is_marked(attacker.slot, Mark::Unblockable) {
             return;
         }
         let defending = query::object(&self.state, target.slot).controller;

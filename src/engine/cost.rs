@@ -59,6 +59,11 @@ impl Game<'_> {
             }
             spent.push(eye.this);
         }
+        self.is_enough_besides(eye, costs, spent)
+    }
+
+    /// Whether there is an object for each sacrifice of other things besides those that are spent already.
+    fn is_enough_besides(&self, eye: &Eye, costs: &[Cost], mut spent: Scratch<Thing>) -> bool {
         // The narrower demand first, so that it does not go without.
         let mut demands: Scratch<(u8, Scratch<Thing>)> = costs
             .iter()
@@ -96,7 +101,7 @@ impl Game<'_> {
     /// Pays costs, one after another in their order.
     pub(super) fn pay(&mut self, effect: &mut Effect, costs: &[Cost]) {
         let player = effect.you();
-        for cost in costs {
+        for (place, cost) in costs.iter().enumerate() {
             match cost {
                 Cost::Tap => {
                     if let Thing::Object(id) = effect.eye.this {
@@ -120,7 +125,9 @@ impl Game<'_> {
                         self.sacrifice(effect, &[id]);
                     }
                 }
-                Cost::Sacrifice(least, most, filter) => self.pay_sacrifice(effect, (*least, *most), filter, costs),
+                Cost::Sacrifice(least, most, filter) => {
+                    self.pay_sacrifice(effect, (*least, *most), filter, (costs, &costs[place + 1..]));
+                }
                 Cost::Compost(n) => self.mill(player, i16::from(*n)),
                 Cost::Bury(n) => self.bury(player, *n, effect.eye.this),
                 Cost::Debt(n) => self.gets_debt(player, *n, With::Anything),
@@ -128,12 +135,22 @@ impl Game<'_> {
         }
     }
 
-    fn pay_sacrifice(&mut self, effect: &mut Effect, bounds: (u8, u8), filter: &Filter, costs: &[Cost]) {
+    fn pay_sacrifice(
+        &mut self,
+        effect: &mut Effect,
+        (least, most): (u8, u8),
+        filter: &Filter,
+        (all, later): (&[Cost], &[Cost]),
+    ) {
         let mut candidates = self.own(&effect.eye, filter);
-        if costs.contains(&Cost::SacrificeThis) {
+        if all.contains(&Cost::SacrificeThis) {
             candidates.retain(|thing| *thing != effect.eye.this);
         }
-        let picked = self.pick(effect.you(), Question::Sacrifice(effect.eye.this), bounds, candidates);
+        let picked = if later.iter().any(|cost| matches!(cost, Cost::Sacrifice(..))) {
+            self.pick_besides(effect, (least, most), &candidates, later)
+        } else {
+            self.pick(effect.you(), Question::Sacrifice(effect.eye.this), (least, most), candidates)
+        };
         let ids: Scratch<ObjectId> = picked
             .into_iter()
             .filter_map(|thing| match thing {
@@ -142,6 +159,34 @@ impl Game<'_> {
             })
             .collect();
         self.sacrifice(effect, &ids);
+    }
+
+    // 7.7.1: what a later cost cannot do without is not among what can be picked.
+    fn pick_besides(
+        &mut self,
+        effect: &Effect,
+        (least, most): (u8, u8),
+        candidates: &[Thing],
+        later: &[Cost],
+    ) -> Scratch<Thing> {
+        let question = Question::Sacrifice(effect.eye.this);
+        let mut picked: Scratch<Thing> = Scratch::default();
+        while picked.len() < usize::from(most) {
+            let mut free = Scratch::from_slice(candidates);
+            free.retain(|thing| {
+                let mut spent = picked.clone();
+                spent.push(*thing);
+                spent.extend(later.contains(&Cost::SacrificeThis).then_some(effect.eye.this));
+                !picked.contains(thing) && self.is_enough_besides(&effect.eye, later, spent)
+            });
+            let must = u8::from(picked.len() < usize::from(least));
+            let one = self.pick(effect.you(), question, (must, 1), free);
+            if one.is_empty() {
+                break;
+            }
+            picked.extend(one);
+        }
+        picked
     }
 
     /// Cards of the compost pile go under the deck, in the order in which they are picked.

@@ -8,8 +8,8 @@ use super::replace::Instead;
 use super::scratch::Scratch;
 use super::state::{Death, ObjectId, Player};
 use super::{Game, query};
+use crate::cards::Ability;
 use crate::cards::script::Happening;
-use crate::cards::{Ability, Kind};
 
 impl Game<'_> {
     /// Objects die together: all leave before anything else is looked at (§8 step 1), then their mutations are processed
@@ -32,22 +32,24 @@ impl Game<'_> {
             dying.iter().map(|id| (*id, query::object(&self.state, id.slot).controller)).collect();
         // 7.10: what one of them gave to another counts for the last Max Size, whichever is put away first.
         let last: Scratch<i16> = dying.iter().map(|id| query::max_size(&self.state, id.slot)).collect();
+        let is_mutant = |id: &&ObjectId| query::in_field(&self.state, **id).is_some_and(query::is_mutant);
+        let mutants: Scratch<ObjectId> = dying.iter().filter(is_mutant).copied().collect();
         self.leave_together(|game| {
             for (id, max_size) in dying.iter().zip(&last) {
                 game.happen(Event::Die(*id));
-                game.last_max_size_was(*id, *max_size);
+                if mutants.contains(id) {
+                    game.last_max_size_was(*id, *max_size);
+                }
             }
         });
         self.process_mutations(&bearers, Left::Died);
     }
 
-    /// Sets the Max Size that counts for the biomass of a death, if Max Size does (§19.4).
+    /// Sets the Max Size that counts for the biomass of a mutant's death, if Max Size does (§19.4).
     fn last_max_size_was(&mut self, dead: ObjectId, max_size: i16) {
         let counts = self.state.numbers.biomass_mutant == BY_MAX_SIZE;
-        let is_mutant = query::kind(query::object(&self.state, dead.slot)) == Kind::Mutant;
         if let Some(death) = self.deaths.iter_mut().rev().find(|death| death.object == dead)
             && counts
-            && is_mutant
         {
             death.max_size = max_size;
         }

@@ -32,7 +32,10 @@ impl Game<'_> {
             self.state.objects[usize::from(id.slot.0)].tapped = true;
             self.looked_at(looks::TAPPING);
         }
-        self.notice(event, before.first());
+        // What enters together is noticed when all of it is there (7.8).
+        if !(self.state.together && matches!(event, Event::Enter(_))) {
+            self.notice(event, before.first());
+        }
     }
 
     /// What a deed brings about is owed to a section, and the log says so.

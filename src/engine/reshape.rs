@@ -36,6 +36,10 @@ impl Game<'_> {
             self.happen(Event::Enter(*card));
         }
         self.state.together = false;
+        // 7.8: each of them is there as the others come.
+        for card in cards {
+            self.notice(Event::Enter(*card), None);
+        }
         self.state.next_entry = self.state.next_entry.saturating_add(1);
         cards.iter().map(|card| query::id(&self.state, card.slot)).collect()
     }

@@ -7,7 +7,7 @@ use super::scratch::Scratch;
 use super::state::{ObjectId, Player, Point, Seen, Thing};
 use super::{Game, query};
 use crate::cards::Kind;
-use crate::cards::script::{Amount, Choosing, Lies, Measure, Pick, Picked, PoolOf, Side, Sign, Step, Who, Whom};
+use crate::cards::script::{Amount, Choosing, Lies, Mark, Measure, Pick, Picked, PoolOf, Side, Sign, Step, Who, Whom};
 
 /// An effect while it is carried out.
 #[derive(Debug, Clone)]
@@ -55,7 +55,7 @@ impl Game<'_> {
             }
             Step::Destroy(whom) => {
                 let objects = self.objects(effect, whom);
-                self.die_together(&objects);
+                self.destroy(&objects);
             }
             Step::Sacrifice(whom) => {
                 let objects = self.objects(effect, whom);
@@ -296,6 +296,13 @@ impl Game<'_> {
         }
     }
 
+    // 19.2: what is destroyed dies, unless a text says that it cannot be destroyed (2.10).
+    fn destroy(&mut self, objects: &[ObjectId]) {
+        let can_be = |id: &&ObjectId| !self.is_marked(id.slot, Mark::Indestructible);
+        let dying: Scratch<ObjectId> = objects.iter().filter(can_be).copied().collect();
+        self.die_together(&dying);
+    }
+
     // 19.3: what is sacrificed dies; what it was is remembered.
     pub(super) fn sacrifice(&mut self, effect: &mut Effect, objects: &[ObjectId]) {
         for id in objects {
@@ -358,7 +365,7 @@ impl Game<'_> {
     // 2.10, 2.11: what cannot be readied stays tapped.
     fn ready(&mut self, object: ObjectId) {
         let tapped = query::in_field(&self.state, object).is_some_and(|object| object.tapped);
-        if tapped && !self.is_marked(object.slot, crate::cards::script::Mark::CannotReady) {
+        if tapped && !self.is_marked(object.slot, Mark::CannotReady) {
             self.happen(Event::Ready(object));
         }
     }
@@ -424,7 +431,7 @@ impl Game<'_> {
         }
         match steps {
             [Step::Sacrifice(_)] => self.sacrifice(effect, &together),
-            [Step::Destroy(_)] => self.die_together(&together),
+            [Step::Destroy(_)] => self.destroy(&together),
             _ => {}
         }
     }

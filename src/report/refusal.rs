@@ -78,6 +78,7 @@ pub fn reason(reason: &Reason, called: &dyn Called) -> Message {
         Reason::FlyingAttacker { attacker, blocker } => {
             of("refusal-flying-attacker", blocker).with("attacker", card_name(attacker, called))
         }
+        Reason::Unblockable(card) => of("refusal-unblockable", card),
         Reason::Forbidden(card) => of("refusal-forbidden", card),
         Reason::NoTarget(card) => of("refusal-no-target", card),
         Reason::CannotPay(card) => of("refusal-cannot-pay", card),

@@ -251,6 +251,8 @@ impl Speaker {
             "cannot ready",
             "cannot attack",
             "cannot block",
+            "cannot be blocked",
+            "cannot be destroyed",
             "enters tapped",
             "may exceed max size",
             "may attack as base",

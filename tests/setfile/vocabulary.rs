@@ -41,8 +41,8 @@ vocabulary! {
     }
     CardsAffected { This, Own, OnThis }
     Mark {
-        DoesNotReady, CannotReady, CannotAttack, CannotBlock, EntersTapped, ExceedsMaxSize, AttacksAsBase, BlocksAsBase,
-        StrikesAsBase, LegendDies, MayBeFed, Unanswerable, SymbioteOnLeaving,
+        DoesNotReady, CannotReady, CannotAttack, CannotBlock, Unblockable, Indestructible, EntersTapped, ExceedsMaxSize,
+        AttacksAsBase, BlocksAsBase, StrikesAsBase, LegendDies, MayBeFed, Unanswerable, SymbioteOnLeaving,
     }
     Happening {
         Dies, Enters, Leaves, Attacks, Blocks, TakesDamage, IsFed, IsTapped, IsReadied, IsPlaced, IsAttached, IsPlayed,

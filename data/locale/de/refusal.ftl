@@ -50,6 +50,7 @@ refusal-only-guard = nur ein Wächter blockt einen Angriff auf einen Mutanten, u
 refusal-flying-attacker = { $attacker } ist Fliegend, { $card } weder Fliegend noch Springend
 refusal-not-among = { $thing } steht nicht zur Wahl
 refusal-no-such-mode = Möglichkeit { $number } ist hier nicht zu haben
+refusal-unblockable = laut Kartentext sind Angriffe von { $card } nicht zu blocken
 refusal-forbidden = ein Kartentext verbietet es { $card }
 refusal-no-target = { $card } hat zu wenige Ziele oder zu wenig zu wählen
 refusal-cannot-pay = die Kosten von { $card } lassen sich nicht vollständig bezahlen

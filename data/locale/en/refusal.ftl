@@ -50,6 +50,7 @@ refusal-only-guard = only a Guard blocks an attack on a mutant, and { $card } is
 refusal-flying-attacker = { $attacker } flies, and { $card } neither flies nor jumps
 refusal-not-among = { $thing } is not among those to choose from
 refusal-no-such-mode = mode { $number } is not there to be chosen here
+refusal-unblockable = by a card text attacks of { $card } cannot be blocked
 refusal-forbidden = a card text forbids it to { $card }
 refusal-no-target = { $card } has too few targets, or too little to choose from
 refusal-cannot-pay = what { $card } costs cannot be paid in full

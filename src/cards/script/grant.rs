@@ -17,6 +17,10 @@ pub enum Mark {
     CannotAttack,
     /// Cannot be declared as blocker.
     CannotBlock,
+    /// Its attacks cannot be blocked (§16.2).
+    Unblockable,
+    /// "Destroy" does nothing to it (§2.10, §19.2); without Power it dies, and it can be sacrificed.
+    Indestructible,
     /// Enters the field tapped (§7.8).
     EntersTapped,
     /// Keeps Power above Max Size (§2.3, §8 step 5).
@@ -79,11 +83,13 @@ pub enum Grant {
     HandLimit(i16),
 }
 
-const MARKS: [(&str, Mark); 13] = [
+const MARKS: [(&str, Mark); 15] = [
     ("does not ready", Mark::DoesNotReady),
     ("cannot ready", Mark::CannotReady),
     ("cannot attack", Mark::CannotAttack),
     ("cannot block", Mark::CannotBlock),
+    ("cannot be blocked", Mark::Unblockable),
+    ("cannot be destroyed", Mark::Indestructible),
     ("enters tapped", Mark::EntersTapped),
     ("may exceed max size", Mark::ExceedsMaxSize),
     ("may attack as base", Mark::AttacksAsBase),

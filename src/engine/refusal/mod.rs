@@ -152,6 +152,8 @@ pub enum Reason {
         /// Who was to block.
         blocker: Slot,
     },
+    /// A card text says that its attacks cannot be blocked.
+    Unblockable(Slot),
     /// A card text forbids it.
     Forbidden(Slot),
     /// Its text has too few targets, or too little to choose from.

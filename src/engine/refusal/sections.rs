@@ -69,7 +69,7 @@ fn stated(case: &Case<'_>, reason: Reason) -> (Sections, Sections) {
         Reason::TakesNoBearer(_) => (&[], &["21.1"]),
         Reason::TooFewSlots { has: 0, .. } => (&["21.1a"], &["21.1b", "21.1", "21.2", "21.4"]),
         Reason::TooFewSlots { .. } => (&["21.1b"], &["21.1a", "21.1", "21.2", "21.4"]),
-        Reason::Forbidden(_) => (&["2.10"], &[]),
+        Reason::Forbidden(_) | Reason::Unblockable(_) => (&["2.10"], &[]),
         Reason::NoTarget(_) => (&["7.7", "2.9"], &["2.8"]),
         Reason::CannotPay(_) => (&["7.7.1"], &["7.4", "15.6"]),
         Reason::NothingToAnswer(_) => (&["7.5"], &["7.7"]),
@@ -84,10 +84,10 @@ fn stated(case: &Case<'_>, reason: Reason) -> (Sections, Sections) {
 // 22.2, 11.2, 22.2.16, 16.2
 fn not_a_mutant(proposal: &Proposal) -> (Sections, Sections) {
     match proposal {
-        Proposal::Attack { .. } => (&["22.2"], &["2.10"]),
+        Proposal::Attack { .. } => (&["22.2"], &["2.10", "16.1"]),
         Proposal::Assign(_) => (&["11.2"], &[]),
         Proposal::Activate { .. } | Proposal::RespondAbility { .. } => (&["22.2.16"], &[]),
-        _ => (&[], &["2.10"]),
+        _ => (&[], &["2.10", "22.2"]),
     }
 }
 

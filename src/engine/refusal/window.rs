@@ -39,6 +39,9 @@ impl Case<'_> {
             }
         }
         let attacker = combat.attacker.slot;
+        if query::object(self.state, attacker).now.has(Mark::Unblockable) {
+            self.refuse(Reason::Unblockable(attacker));
+        }
         if query::has(self.state, attacker, Ability::Flying) && !self.gets_up(blocker) {
             self.refuse(Reason::FlyingAttacker { attacker, blocker }); // 22.2.1
         }

@@ -37,6 +37,8 @@ struct Run<'s> {
     carry: Option<Phase>,
     running: Option<Until>,
     no_pass: bool,
+    /// The question before which a scenario without decisions stops.
+    first_open: Option<Asked>,
     allowed: Vec<usize>,
     steps: u32,
     record: Record,
@@ -88,6 +90,7 @@ pub(super) fn run(scenario: &Scenario, explain: bool, requests: &[Request]) -> V
         carry: None,
         running: None,
         no_pass: false,
+        first_open: None,
         allowed: Vec::new(),
         steps: 0,
         record: Record::new(explain),
@@ -106,7 +109,7 @@ pub(super) fn run(scenario: &Scenario, explain: bool, requests: &[Request]) -> V
     } else {
         run.judge_the_rest();
         errors.extend(run.left_over());
-        if explain {
+        if explain && run.first_open.is_none() {
             run.left.clear();
             let mut attempt = run.attempt(What::Step, &BTreeMap::new());
             run.reply(What::Step, &mut attempt);
@@ -118,6 +121,11 @@ pub(super) fn run(scenario: &Scenario, explain: bool, requests: &[Request]) -> V
     failures.extend(run.record.failures(&scenario.decisions));
     if errors.is_empty() {
         failures.extend(scenario.expected.compare(scenario, &run.state, &run.words));
+    }
+    // What led to the question is told, though the position is the one before it.
+    if let Some(asked) = run.first_open.take().filter(|_| explain) {
+        (run.no_pass, run.left) = (true, VecDeque::new());
+        run.stick_at(&asked);
     }
     run.record.moments.extend(refused);
     let state = Some(Box::new(run.state));
@@ -177,7 +185,10 @@ impl<'s> Run<'s> {
         } else if start != Phase::Action {
             while phase_of(&self.state) == start && self.state.point != Point::Over {
                 match self.advance(What::Step) {
-                    Err(Stuck::Asked(_)) => break,
+                    Err(Stuck::Asked(asked)) => {
+                        self.first_open = Some(asked);
+                        break;
+                    }
                     other => other?,
                 }
             }
