@@ -627,3 +627,19 @@ fn what_is_too_large_is_estimated_and_said() {
         assert!(told.contains(words), "{told}");
     }
 }
+
+/// Standard input has one list; a second reading would find none in it.
+#[test]
+fn standard_input_is_one_deck() {
+    let dir = swarm();
+    let list = std::fs::read_to_string(deck("fen-swarm.txt")).unwrap();
+    for args in [
+        &["mulligan", "-", "-", "--goal", "mutant"][..],
+        &["mulligan", "-", "--goal", "mutant", "--seen", "-"],
+        &["poker", "-", "-"],
+    ] {
+        let ran = run(wom(&dir).arg("sim").args(args).write_stdin(list.as_str()));
+        assert_eq!((ran.code, ran.out.as_str()), (2, ""), "{args:?}");
+        assert_eq!(ran.err, "error: standard input can be read only once\n", "{args:?}");
+    }
+}
