@@ -643,3 +643,13 @@ fn standard_input_is_one_deck() {
         assert_eq!(ran.err, "error: standard input can be read only once\n", "{args:?}");
     }
 }
+
+/// Cards of one kind are counted up to 255.
+#[test]
+fn decks_too_large_to_be_counted_are_refused() {
+    let dir = folder();
+    let cards = ["Schlickling", "Siltling", "Kaulquappenzug", "Laichspringer"].map(|name| format!("64 {name}\n"));
+    write(&dir, "a.txt", &cards.concat());
+    let err = refused(&dir, &["--goal", "Siltling"]);
+    assert!(err.contains("the deck has 256 cards; goals are asked of decks with up to 255"), "{err}");
+}

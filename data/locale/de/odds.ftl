@@ -91,6 +91,7 @@ odds-goal-unread = { $count ->
    *[other] das Ziel ist nicht lesbar: { $count } Fehler
 }
 odds-too-many-terms = Ziele nennen { $found } Gruppen von Karten; möglich sind { $most }
+odds-too-many-cards = das Deck hat { $found } Karten; Ziele sind für Decks mit bis zu { $most } möglich
 odds-too-few-cards = „{ $source }“ hat { $cards ->
     [one] nur eine Karte
    *[other] nur { $cards } Karten

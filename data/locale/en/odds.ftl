@@ -91,6 +91,7 @@ odds-goal-unread = { $count ->
    *[other] the goal cannot be read: { $count } mistakes
 }
 odds-too-many-terms = goals name { $found } groups of cards; up to { $most } are possible
+odds-too-many-cards = the deck has { $found } cards; goals are asked of decks with up to { $most }
 odds-too-few-cards = "{ $source }" has { $cards ->
     [one] only one card
    *[other] only { $cards } cards
