@@ -653,3 +653,13 @@ fn decks_too_large_to_be_counted_are_refused() {
     let err = refused(&dir, &["--goal", "Siltling"]);
     assert!(err.contains("the deck has 256 cards; goals are asked of decks with up to 255"), "{err}");
 }
+
+#[test]
+fn words_of_the_game_in_searches_are_told_to_be_names() {
+    let dir = swarm();
+    let told = |goal: &str| run(wom(&dir).args(["sim", "mulligan", "a.txt", "--goal", goal])).err;
+    let err = told("{mutant cost<=2} >= 2");
+    assert!(err.contains("no card for {mutant cost<=2}") && err.contains("written \"type:mutant\""), "{err}");
+    assert!(told("{cost<=2 alpha}").contains("written \"rarity:alpha\""));
+    assert_eq!(told("{type:mutant cost<=2} >= 2"), "");
+}
