@@ -1,10 +1,11 @@
 //! Decks that are to be played: read, checked, and dealt.
 
+use std::cell::Cell;
 use std::path::PathBuf;
 
 use super::context::today;
 use super::deck::{ReadList, read_all, tell_faults};
-use super::{Context, Exit, Failure, Ui};
+use super::{Context, Exit, Failure, Ui, files};
 use crate::cards::fold::fold;
 use crate::cards::{Card, CardId, Kind, Library, SetInfo};
 use crate::deck::{DeckList, Entry, Ruling, Section, Status, check};
@@ -42,6 +43,8 @@ pub(super) struct Reading {
     pub store: Store,
     rows: CardRows,
     format: Format,
+    /// Whether standard input has been read.
+    stdin_read: Cell<bool>,
 }
 
 /// A deck that was read for play.
@@ -64,7 +67,7 @@ impl Reading {
         let numbers = numbers(&format)?;
         let store = context.store()?;
         let (library, rows) = store.library_and_rows()?;
-        Ok(Self { numbers, library, store, rows, format })
+        Ok(Self { numbers, library, store, rows, format, stdin_read: Cell::new(false) })
     }
 
     /// These cards as the format has them, with its errata.
@@ -82,7 +85,7 @@ impl Reading {
     /// # Errors
     /// If it cannot be read or has a card that is not known.
     pub(super) fn list(&self, path: &PathBuf, ui: &mut Ui) -> anyhow::Result<Pile> {
-        self.pile(&read_one(path, &self.store, &self.library, ui)?.list)
+        self.pile(&self.read(path, ui)?.list)
     }
 
     /// Reads a deck, and says what somebody who plays it should know.
@@ -90,7 +93,7 @@ impl Reading {
     /// # Errors
     /// If it cannot be read or has a card that is not known.
     pub(super) fn deck(&self, path: &PathBuf, ui: &mut Ui) -> anyhow::Result<Playable> {
-        let read = read_one(path, &self.store, &self.library, ui)?;
+        let read = self.read(path, ui)?;
         let status = self.status(&read.list);
         let pile = self.pile(&read.list)?;
         let row = DeckRow {
@@ -103,6 +106,14 @@ impl Reading {
         };
         self.tell(&read, &row, status, ui);
         Ok(Playable { pile, row, list: read.list })
+    }
+
+    /// Reads a list: from standard input only one, since after that there is nothing left in it.
+    fn read(&self, path: &PathBuf, ui: &mut Ui) -> anyhow::Result<ReadList> {
+        if files::is_dash(path) && self.stdin_read.replace(true) {
+            return Err(Failure::new(Message::new("list-stdin-twice")).into());
+        }
+        read_one(path, &self.store, &self.library, ui)
     }
 
     /// A deck with other cards, and whether they are legal.

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::classes::{Classes, MOST_TERMS};
+use super::classes::{Classes, MOST_CARDS, MOST_TERMS};
 use super::goal::{Condition, Goal, Term};
 use super::mulligan::{After, Mulligans, Policy, Solution, TooLarge};
 use super::policy::{Rule, Wanted, Written};
@@ -38,19 +38,25 @@ pub struct Asked {
     wanted: Wanted,
 }
 
-/// More groups than can be told apart.
+/// More than a goal can be asked of.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct TooManyTerms {
-    /// Groups there are.
-    pub found: usize,
+pub enum TooMany {
+    /// So many groups, more than can be told apart.
+    Terms(usize),
+    /// So many cards, more than a class can have.
+    Cards(u32),
 }
 
 impl Asked {
     /// Asks a deck, by its cards and their copies: the goal of `held` cards at the end, the policy of hands of `hand` cards.
     ///
     /// # Errors
-    /// If goals name more groups than [`MOST_TERMS`].
-    pub fn new(cards: &[(Card, u32)], goal: &Goal, plan: Plan, hand: usize, held: usize) -> Result<Self, TooManyTerms> {
+    /// If goals name more groups than [`MOST_TERMS`], or the deck has more cards than [`MOST_CARDS`].
+    pub fn new(cards: &[(Card, u32)], goal: &Goal, plan: Plan, hand: usize, held: usize) -> Result<Self, TooMany> {
+        let in_deck = cards.iter().fold(0u32, |all, (_, copies)| all.saturating_add(*copies));
+        if in_deck > MOST_CARDS {
+            return Err(TooMany::Cards(in_deck));
+        }
         let mut terms = goal.terms.clone();
         let keep = match &plan {
             Plan::KeepIf(other) => {
@@ -60,7 +66,7 @@ impl Asked {
             Plan::Never | Plan::Dump | Plan::Optimal { .. } => None,
         };
         if terms.len() > MOST_TERMS {
-            return Err(TooManyTerms { found: terms.len() });
+            return Err(TooMany::Terms(terms.len()));
         }
         let of =
             |card: &Card| (0..).zip(&terms).fold(0u128, |set, (at, term)| set | u128::from(term.matches(card)) << at);
@@ -235,6 +241,21 @@ mod tests {
                 prop_assert_eq!(thrown[class], same[*of_same], "{} {:?} {:?}", goal.text(false), thrown, same);
             }
         }
+    }
+
+    /// A class has no more than 255 cards, so no deck has: where they were counted as 255, all chances were wrong.
+    #[test]
+    fn decks_of_more_cards_than_a_class_can_have_are_not_asked() {
+        let of = |cards: u32| {
+            let mut deck = deck();
+            deck[0].1 = cards - deck[1..].iter().map(|(_, copies)| copies).sum::<u32>();
+            let cards: Vec<Card> = deck.iter().map(|(card, _)| card.clone()).collect();
+            let goal = Goal::parse("mutant", &Library::of_cards(&cards)).expect("a goal");
+            Asked::new(&deck, &goal, Plan::Never, 5, 5)
+                .map(|asked| asked.classes.sizes.iter().map(|&n| u32::from(n)).sum())
+        };
+        assert_eq!(of(255), Ok(255_u32));
+        assert_eq!(of(256), Err(TooMany::Cards(256)));
     }
 
     /// What is wanted few of goes, whichever side it is on.

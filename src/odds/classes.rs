@@ -7,6 +7,9 @@ use super::united::United;
 /// The most groups that goals may name together.
 pub const MOST_TERMS: usize = 128;
 
+/// The most cards of a deck that a goal is asked of: a class may have all of them.
+pub const MOST_CARDS: u32 = u8::MAX as u32;
+
 /// The classes of a deck's cards. What a goal asks of a hand depends only on how many of each class are in it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Classes {

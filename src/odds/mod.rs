@@ -15,9 +15,9 @@ pub mod policy;
 pub mod spread;
 mod united;
 
-pub use asked::{Asked, Plan, TooManyTerms};
+pub use asked::{Asked, Plan, TooMany};
 pub use big_fraction::{BigFraction, decimal};
-pub use classes::{Classes, MOST_TERMS};
+pub use classes::{Classes, MOST_CARDS, MOST_TERMS};
 pub use fraction::Fraction;
 pub use lattice::{Counts, MOST_CLASSES};
 pub use spread::Spread;

@@ -18,6 +18,12 @@ impl Part {
         Self { umlaut: umlaut_key(&key).into_owned(), bare: bare_key(&key).into_owned(), key }
     }
 
+    /// The part in lower case.
+    #[must_use]
+    pub fn key(&self) -> &str {
+        &self.key
+    }
+
     /// Whether it occurs in a text.
     #[must_use]
     pub fn is_in(&self, text: &str) -> bool {

@@ -627,3 +627,39 @@ fn what_is_too_large_is_estimated_and_said() {
         assert!(told.contains(words), "{told}");
     }
 }
+
+/// Standard input has one list; a second reading would find none in it.
+#[test]
+fn standard_input_is_one_deck() {
+    let dir = swarm();
+    let list = std::fs::read_to_string(deck("fen-swarm.txt")).unwrap();
+    for args in [
+        &["mulligan", "-", "-", "--goal", "mutant"][..],
+        &["mulligan", "-", "--goal", "mutant", "--seen", "-"],
+        &["poker", "-", "-"],
+    ] {
+        let ran = run(wom(&dir).arg("sim").args(args).write_stdin(list.as_str()));
+        assert_eq!((ran.code, ran.out.as_str()), (2, ""), "{args:?}");
+        assert_eq!(ran.err, "error: standard input can be read only once\n", "{args:?}");
+    }
+}
+
+/// Cards of one kind are counted up to 255.
+#[test]
+fn decks_too_large_to_be_counted_are_refused() {
+    let dir = folder();
+    let cards = ["Schlickling", "Siltling", "Kaulquappenzug", "Laichspringer"].map(|name| format!("64 {name}\n"));
+    write(&dir, "a.txt", &cards.concat());
+    let err = refused(&dir, &["--goal", "Siltling"]);
+    assert!(err.contains("the deck has 256 cards; goals are asked of decks with up to 255"), "{err}");
+}
+
+#[test]
+fn words_of_the_game_in_searches_are_told_to_be_names() {
+    let dir = swarm();
+    let told = |goal: &str| run(wom(&dir).args(["sim", "mulligan", "a.txt", "--goal", goal])).err;
+    let err = told("{mutant cost<=2} >= 2");
+    assert!(err.contains("no card for {mutant cost<=2}") && err.contains("written \"type:mutant\""), "{err}");
+    assert!(told("{cost<=2 alpha}").contains("written \"rarity:alpha\""));
+    assert_eq!(told("{type:mutant cost<=2} >= 2"), "");
+}

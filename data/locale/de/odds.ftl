@@ -91,6 +91,7 @@ odds-goal-unread = { $count ->
    *[other] das Ziel ist nicht lesbar: { $count } Fehler
 }
 odds-too-many-terms = Ziele nennen { $found } Gruppen von Karten; möglich sind { $most }
+odds-too-many-cards = das Deck hat { $found } Karten; Ziele sind für Decks mit bis zu { $most } möglich
 odds-too-few-cards = „{ $source }“ hat { $cards ->
     [one] nur eine Karte
    *[other] nur { $cards } Karten
@@ -101,6 +102,8 @@ odds-fewer-mulligans = { $most ->
    *[other] { $cards } Karten reichen für { $most } Mulligans
 }; danach würde der Komposthaufen neu gemischt (15.2), und das wird nicht berechnet
 odds-not-in-deck = Das Deck hat keine Karte für { $term }
+odds-type-in-braces = in geschweiften Klammern ist „{ $word }“ Teil eines Namens; den Typ nennt „typ:{ $word }“
+odds-rarity-in-braces = in geschweiften Klammern ist „{ $word }“ Teil eines Namens; die Seltenheit nennt „seltenheit:{ $word }“
 odds-too-few-of = { $has ->
     [0] das Deck hat kein „{ $name }“
    *[other] das Deck hat nur { $has } × „{ $name }“

@@ -91,6 +91,7 @@ odds-goal-unread = { $count ->
    *[other] the goal cannot be read: { $count } mistakes
 }
 odds-too-many-terms = goals name { $found } groups of cards; up to { $most } are possible
+odds-too-many-cards = the deck has { $found } cards; goals are asked of decks with up to { $most }
 odds-too-few-cards = "{ $source }" has { $cards ->
     [one] only one card
    *[other] only { $cards } cards
@@ -101,6 +102,8 @@ odds-fewer-mulligans = { $most ->
    *[other] { $cards } cards are enough for { $most } mulligans
 }; after that the compost pile would be shuffled (15.2), which is not computed
 odds-not-in-deck = the deck has no card for { $term }
+odds-type-in-braces = in braces, "{ $word }" is part of a name; the type is written "type:{ $word }"
+odds-rarity-in-braces = in braces, "{ $word }" is part of a name; the rarity is written "rarity:{ $word }"
 odds-too-few-of = { $has ->
     [0] the deck has no "{ $name }"
    *[other] the deck has only { $has } × "{ $name }"

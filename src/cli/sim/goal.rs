@@ -10,7 +10,7 @@ use crate::cli::playable::Reading;
 use crate::cli::{Failure, Ui};
 use crate::message::Message;
 use crate::odds::goal::Goal;
-use crate::odds::{MOST_TERMS, Plan, TooManyTerms};
+use crate::odds::{MOST_CARDS, MOST_TERMS, Plan, TooMany};
 
 #[derive(Debug, Args)]
 pub(super) struct PolicyArgs {
@@ -147,9 +147,12 @@ pub(in crate::cli) fn not_options(mut args: Vec<OsString>) -> Vec<OsString> {
     args
 }
 
-/// Says that goals name too many groups.
-pub(super) fn too_many(terms: TooManyTerms) -> Failure {
-    Failure::new(Message::new("odds-too-many-terms").with("found", terms.found).with("most", MOST_TERMS))
+/// Says that goals name too many groups, or a deck has too many cards for them.
+pub(super) fn too_many(too_many: TooMany) -> Failure {
+    Failure::new(match too_many {
+        TooMany::Terms(found) => Message::new("odds-too-many-terms").with("found", found).with("most", MOST_TERMS),
+        TooMany::Cards(found) => Message::new("odds-too-many-cards").with("found", found).with("most", MOST_CARDS),
+    })
 }
 
 #[cfg(test)]

@@ -69,7 +69,8 @@ impl Question {
         }
         for term in &goal.terms {
             if !cards.iter().any(|(card, _)| term.matches(card)) {
-                ui.warning(&Message::new("odds-not-in-deck").with("term", term.words()), None);
+                let message = Message::new("odds-not-in-deck").with("term", term.words());
+                ui.warning(&message, term.hint().as_ref());
             }
         }
         let asked = Asked::new(&cards, &goal, plan, hand, after.hand(hand)).map_err(goal::too_many)?;

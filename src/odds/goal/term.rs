@@ -2,8 +2,9 @@
 
 use crate::cards::Card;
 use crate::cards::fold::identity;
-use crate::query::Test;
+use crate::message::Message;
 use crate::query::tree::Tree;
+use crate::query::{Test, of_word};
 
 /// A group of cards that a goal counts.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -39,6 +40,23 @@ impl Term {
     #[must_use]
     pub fn words(&self) -> &str {
         &self.words
+    }
+
+    /// What to say of a search that looks in names for a word that means a type or rarity, as in `{mutant cost<=2}`.
+    #[must_use]
+    pub fn hint(&self) -> Option<Message> {
+        let What::Cards(tree) = &self.what else { return None };
+        let mut hint = None;
+        tree.each(&mut |test| {
+            let Test::Name(part) = test else { return };
+            let key = match of_word(part.key()) {
+                Some(Test::Type(_)) => "odds-type-in-braces",
+                Some(Test::Rarity(..)) => "odds-rarity-in-braces",
+                _ => return,
+            };
+            hint.get_or_insert_with(|| Message::new(key).with("word", part.key()));
+        });
+        hint
     }
 
     /// Whether it is the same group, however it was written.
