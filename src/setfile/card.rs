@@ -11,7 +11,7 @@ use super::refusal::refuse;
 use super::sheet::Nature;
 use super::source::Span;
 use super::{Row, abilities, codes, json, remarks};
-use crate::cards::fold::clean;
+use crate::cards::fold::{clean, composed};
 use crate::cards::terms::{self, TermError};
 use crate::cards::{Card, Field, FieldSet, Kind, Origin, Rarity, ValueAt};
 use crate::message::{Message, Place, Severity};
@@ -57,7 +57,9 @@ pub(super) fn row(reader: &mut Reader, record: &Record) -> Option<Row> {
     }
     draft.imply(record);
     if draft.card.set.is_empty() {
-        draft.card.set = reader.default_set();
+        let cell = record.cell(Column::Field(Field::Set));
+        let span = cell.map_or_else(|| name_span(record), |cell| cell.span.clone());
+        draft.card.set = reader.set_of_card(&draft.card.name, span);
     }
     draft.settle_legend_mark();
     let kind_known = draft.valued.contains(Field::Type);
@@ -121,16 +123,15 @@ impl Draft {
         }
     }
 
-    /// The legend rule applies to the rarity LEGENDÄR unless the card says otherwise (J047).
+    /// The legend rule applies to the rarity LEGENDÄR unless the card says otherwise (J047). Only a file that has both
+    /// columns takes back what was said of the mark.
     fn settle_legend_mark(&mut self) {
         if self.valued.contains(Field::Legendary) {
             return;
         }
         self.card.legendary = self.card.rarity == Some(Rarity::Legendary);
-        let told = self.fields.contains(Field::Rarity);
-        self.fields = self.fields.iter().filter(|field| *field != Field::Legendary).collect();
-        if told {
-            self.fields.insert(Field::Legendary);
+        if !self.fields.contains(Field::Rarity) {
+            self.fields = self.fields.without([Field::Legendary].into_iter().collect());
         }
     }
 }
@@ -168,7 +169,9 @@ fn name(reader: &mut Reader, record: &Record) -> Option<String> {
         finding.found = Some(text.to_owned());
         finding.hint = Some(Message::new("import-hint-truth-name"));
     }
-    if name != text.trim() || text.contains(['\n', '\r']) {
+    // Whether an umlaut is one character or two is no matter of the name.
+    let is_as_written = name == text.trim() || name == composed(text.trim());
+    if !is_as_written || text.contains(['\n', '\r']) {
         let message = Message::new("import-name-cleaned").with("name", name.as_str());
         reader.tell(Severity::Note, codes::NAME_CLEANED, &name_span(record), message).found = Some(text.to_owned());
     }
@@ -192,6 +195,9 @@ fn read_cell(reader: &mut Reader, cell: &Cell, field: Field, card: &mut Card) ->
             outcome
         }
         (Field::Aliases, Content::Parts(parts)) => {
+            if parts.iter().any(|(part, _)| damage::refuse(reader, cell, part, field, &card.name)) {
+                return Outcome::Refused;
+            }
             card.aliases = parts.iter().map(|(part, _)| clean(part)).filter(|name| !name.is_empty()).collect();
             if card.aliases.is_empty() { Outcome::Blank } else { Outcome::Valued }
         }
@@ -377,6 +383,13 @@ pub(super) fn bad_abilities(reader: &mut Reader, span: &Span, title: &str) {
 fn suit_and_rank(reader: &mut Reader, record: &Record, card: &mut Card) -> Option<Outcome> {
     let cells = [Column::Suit, Column::Rank].map(|column| record.cell(column));
     let first = cells.iter().flatten().next()?;
+    for cell in cells.iter().flatten() {
+        if let Content::Text(text) = &cell.content
+            && damage::refuse(reader, cell, text, Field::Poker, &card.name)
+        {
+            return Some(Outcome::Refused);
+        }
+    }
     let words = cells.iter().flatten().filter_map(|cell| match &cell.content {
         Content::Text(text) if !is_blank(text) => Some(text.trim()),
         _ => None,

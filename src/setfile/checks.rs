@@ -6,7 +6,7 @@ use rustc_hash::{FxBuildHasher, FxHashMap};
 
 use super::{PackageRow, Row, SetFile, codes};
 use crate::cards::fold::{bare_key, fold, identity, umlaut_key};
-use crate::cards::{Field, FieldSet, SetInfo};
+use crate::cards::{Field, FieldSet, Rarity, SetInfo};
 use crate::message::{Arg, Diagnostic, Message};
 
 /// Joins the files of one call to one import; cards and packages that several of them have are told.
@@ -112,6 +112,9 @@ impl Row {
         let is_better = |field: &Field| new.contains(*field) || (self.is_blank(*field) && !other.is_blank(*field));
         let better: FieldSet = other.fields.iter().filter(is_better).collect();
         new.iter().for_each(|field| self.fields.insert(field));
+        if new.contains(Field::Rarity) && !self.fields.contains(Field::Legendary) {
+            self.card.legendary = self.card.rarity == Some(Rarity::Legendary);
+        }
         let places = [(better, other.origin)].into_iter().chain(other.others);
         let places = places.map(|(fields, origin)| (fields.both(better), origin));
         self.others.extend(places.filter(|(fields, _)| !fields.is_empty()));
@@ -159,7 +162,9 @@ fn duplicate_cards(
 /// Fields that both rows speak of and in which they differ.
 fn differing(a: &Row, b: &Row) -> Vec<Field> {
     let both = |field: &Field| *field != Field::Set && a.fields.contains(*field) && b.fields.contains(*field);
-    a.card.differences(&b.card).into_iter().filter(both).collect()
+    let by_keywords = both(&Field::Keywords) && !a.card.same_keyword_clauses(&b.card);
+    let differs = |field: &Field| both(field) || (*field == Field::Abilities && by_keywords);
+    a.card.differences(&b.card).into_iter().filter(differs).collect()
 }
 
 fn duplicate(first: &Row, second: &Row, differing: &[Field]) -> Diagnostic {

@@ -14,6 +14,7 @@ codes! {
     NOT_A_SET_FILE "not-a-set-file" "The content is a spreadsheet, a web page or another kind of file.";
     SYNTAX "syntax" "The file breaks the syntax of TOML or JSON.";
     UNCLOSED_QUOTE "unclosed-quote" "A quoted cell never ends.";
+    TORN_QUOTE "torn-quote" "Something stands behind the quote that closes a cell.";
     BAD_ENCODING "bad-encoding" "Some bytes are no text in the encoding used.";
     LOST_CHARACTERS "lost-characters" "The file holds replacement characters, where others were lost earlier.";
     ENCODING_ASSUMED "encoding-assumed" "The encoding was guessed.";
@@ -23,6 +24,7 @@ codes! {
     TOO_LARGE "too-large" "A spreadsheet that unpacks to more than a set list can be.";
     MISNAMED "misnamed" "The ending of the file's name is that of another kind of file.";
     NO_SHEET "no-sheet" "A sheet that is asked for and not there.";
+    SHEET_OF_TEXT "sheet-of-text" "A sheet is asked for, and the file is no spreadsheet.";
     SHEET_LEFT_OUT "sheet-left-out" "A sheet that is hidden or no card list; it is not read.";
     HIDDEN_ROW "hidden-row" "Hidden rows, which are read like the others.";
     HIDDEN_COLUMN "hidden-column" "Hidden columns, which are read like the others.";
@@ -40,6 +42,7 @@ codes! {
     ASIDE "aside" "A heading or total between the cards; it is skipped.";
     BAD_VALUE "bad-value" "A value of the wrong shape: a list where one value belongs, say.";
     FORMULA_ERROR "formula-error" "A cell holds the error of a spreadsheet formula.";
+    TOO_NARROW "too-narrow" "Number signs, which a spreadsheet shows where a cell is too narrow for its value.";
     NO_VALUE "no-value" "A formula whose value is not in the file.";
     MISSING_NAME "missing-name" "A card without a name.";
     NAME_CLEANED "name-cleaned" "A name had line breaks, double spaces or invisible characters; they are gone.";
@@ -73,3 +76,6 @@ codes! {
     POWER_ABOVE_MAX "power-above-max" "Power above max size (J022).";
     DEFAULT_APPLIED "default-applied" "A missing value was filled in as the rules say (21.1a, 21.1b, 17.1).";
 }
+
+/// The codes of files that could not be read at all, which is no answer about what they hold.
+pub const UNREAD: [&str; 5] = [NOT_A_SET_FILE, DAMAGED, LOCKED, TOO_LARGE, NO_SHEET];

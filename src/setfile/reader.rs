@@ -11,7 +11,7 @@ use super::damage::Numbers;
 use super::raw::Record;
 use super::sheet::{self, Fault, Grid, Other};
 use super::source::{Source, Span};
-use super::tally::Tally;
+use super::tally::{Case, Tally};
 use super::{Format, Options, PackageRow, SetFile, card, checks, codes, document, sheets, sniff, table};
 use crate::cards::fold::clean;
 use crate::cards::terms::{self, TermError};
@@ -131,6 +131,8 @@ pub(super) struct Reader<'a> {
     pub own_keywords: Vec<OwnKeyword>,
     /// Those of them that the card being read has, by their place.
     pub brought: Vec<usize>,
+    /// Whether it is TOML or JSON.
+    pub is_document: bool,
     /// The collector numbers seen.
     pub numbers: Numbers,
     /// The sheets read.
@@ -141,6 +143,8 @@ pub(super) struct Reader<'a> {
     layouts: FxHashMap<Vec<ValueAt>, Arc<[ValueAt]>>,
     sheet: Option<Arc<str>>,
     default_set: Option<String>,
+    /// Whether other cards of the file name their set.
+    names_sets: bool,
 }
 
 /// The words read so far: a file has few different ones.
@@ -188,12 +192,14 @@ impl<'a> Reader<'a> {
             words: Words::default(),
             own_keywords: Vec::new(),
             brought: Vec::new(),
+            is_document: false,
             numbers: Numbers::default(),
             sheets: Vec::new(),
             headings: BTreeSet::new(),
             layouts: FxHashMap::default(),
             sheet: None,
             default_set: None,
+            names_sets: false,
         }
     }
 
@@ -227,9 +233,16 @@ impl<'a> Reader<'a> {
     }
 
     fn read_text(mut self, encoding: Encoding) -> SetFile {
+        if !self.options.sheets.is_empty() {
+            let message = Message::new("import-sheet-of-text").with("file", self.source.name);
+            self.findings.push(Diagnostic::warning(Place::file(self.source.name), codes::SHEET_OF_TEXT, message));
+        }
         let ending = Format::from_path(self.source.name);
         let contents = match sniff::format(self.source.text, ending) {
-            format @ (Format::Toml | Format::Json) => document::read(&mut self, format),
+            format @ (Format::Toml | Format::Json) => {
+                self.is_document = true;
+                document::read(&mut self, format)
+            }
             Format::Csv | Format::Tsv | Format::Xlsx | Format::Ods => table::read(&mut self),
         };
         SetFile { encoding: Some(encoding), ..self.finish(contents) }
@@ -254,6 +267,7 @@ impl<'a> Reader<'a> {
                 self.see(cell.column);
             }
         }
+        self.names_sets = contents.records.iter().any(Record::names_set);
         let mut rows = Vec::with_capacity(contents.records.len());
         // Each record goes as soon as it is read: its room is that of the next cards.
         rows.extend(contents.records.into_iter().filter_map(|record| card::row(&mut self, &record)));
@@ -331,6 +345,19 @@ impl<'a> Reader<'a> {
         };
         self.default_set = Some(code.clone());
         code
+    }
+
+    /// The set of a card that names none, whose empty cell or name is at `span`. Where the other cards name theirs, it is
+    /// missing.
+    pub fn set_of_card(&mut self, card: &str, span: Span) -> String {
+        let is_said = self.default_set.is_some() || self.options.set.is_some_and(|set| !clean(set).is_empty());
+        if !self.names_sets || is_said {
+            return self.default_set();
+        }
+        let (severity, code, key) = (Severity::Error, codes::MISSING_SET, "import-card-without-set");
+        let hint = Some(Message::new("import-hint-card-without-set"));
+        self.tally.count(Case { severity, code, key, about: "", name: card, span, hint });
+        String::new()
     }
 
     fn set_of_file_name(&mut self) -> String {

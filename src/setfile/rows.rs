@@ -3,8 +3,9 @@
 use std::borrow::Cow;
 use std::sync::Arc;
 
-use super::columns::Header;
+use super::columns::{self, Again, Header};
 use super::cut::Slot;
+use super::damage;
 use super::document::copies;
 use super::guard::{is_dash, unguarded};
 use super::header::{self, Column};
@@ -18,10 +19,20 @@ use crate::cards::{Field, Kind, Rarity, terms};
 use crate::message::{Arg, Message, Severity};
 
 /// The rows of one table while they are read.
-pub(super) struct Rows<'h, 'a> {
-    header: &'h Header<'a>,
+pub(super) struct Rows<'a> {
+    header: Header<'a>,
+    /// Rows that belong to the header above them.
+    rest_of_header: usize,
+    /// Whether the last header has faults, so that nobody knows what stands below it.
+    lost: bool,
     /// What cards without a type or rarity of their own have: from the sheet's name or the last heading above them.
     implied: Implied,
+    /// Of which of the two the first heading was: the headings of the other lie within its sections.
+    outer: Option<Field>,
+    /// A heading of the inner kind that may count below the last outer one or not, and that one.
+    doubt: Option<[String; 2]>,
+    /// The last inner heading.
+    inner: String,
     after_gap: bool,
     /// Whether cells beyond the header may be anything, as in a sheet.
     open: bool,
@@ -65,33 +76,124 @@ enum Aside {
     Header,
 }
 
-impl<'h, 'a> Rows<'h, 'a> {
+impl<'a> Rows<'a> {
     /// Rows of a text, in which every cell must belong to a column.
-    pub fn of_text(header: &'h Header<'a>) -> Self {
-        Self { header, implied: Implied::default(), after_gap: false, open: false }
+    pub fn of_text(header: Header<'a>) -> Self {
+        let implied = Implied::default();
+        Self {
+            header,
+            rest_of_header: 0,
+            lost: false,
+            implied,
+            outer: None,
+            doubt: None,
+            inner: String::new(),
+            after_gap: false,
+            open: false,
+        }
     }
 
     /// Rows of a sheet; its name may tell what they are.
-    pub fn of_sheet(header: &'h Header<'a>, name: &str) -> Self {
-        Self { header, implied: Implied::by_heading(name).unwrap_or_default(), after_gap: false, open: true }
+    pub fn of_sheet(header: Header<'a>, name: &str) -> Self {
+        let mut rows = Self { open: true, ..Self::of_text(header) };
+        rows.imply(Implied::by_heading(name).unwrap_or_default(), name);
+        rows
+    }
+
+    /// The header of the next row.
+    pub fn header(&self) -> &Header<'a> {
+        &self.header
     }
 
     /// Takes what a heading above the header tells.
     pub fn above(&mut self, row: &[Slot]) {
         let mut filled = row.iter().filter(|slot| !slot.is_blank());
         if let (Some(slot), None) = (filled.next(), filled.next()) {
-            self.imply(Implied::by_heading(&slot.text).unwrap_or_default());
+            self.imply(Implied::by_heading(&slot.text).unwrap_or_default(), slot.text.trim());
         }
     }
 
     /// A type in a heading counts where there is no column for it, and so does a rarity.
-    fn imply(&mut self, told: Implied) {
+    fn imply(&mut self, told: Implied, heading: &str) {
+        let of = match told {
+            Implied { kind: Some(_), .. } => Field::Type,
+            Implied { rarity: Some(_), .. } => Field::Rarity,
+            _ => return,
+        };
+        let is_outer = *self.outer.get_or_insert(of) == of;
+        let has_inner = match of {
+            Field::Type => self.implied.rarity.is_some(),
+            _ => self.implied.kind.is_some(),
+        };
+        if !is_outer {
+            self.inner = heading.to_owned();
+            self.doubt = None;
+        } else if has_inner {
+            self.doubt = Some([self.inner.clone(), heading.to_owned()]);
+        }
         self.implied = told.or(self.implied);
+    }
+
+    /// Refuses the first card below a heading of which nobody knows whether it ends the one before it.
+    fn settle_doubt(&mut self, reader: &mut Reader, record: &Record) {
+        let inner = if self.outer == Some(Field::Type) { Field::Rarity } else { Field::Type };
+        if self.header.position(Column::Field(inner)).is_some() {
+            return;
+        }
+        let Some([inner, outer]) = self.doubt.take() else { return };
+        let message = Message::new("import-section-doubt").with("inner", inner).with("outer", outer);
+        let finding = reader.error(codes::AMBIGUOUS, &record.span, message);
+        finding.hint = Some(Message::new("import-hint-section-doubt"));
     }
 
     /// Tells that rows without anything stand before the next one.
     pub fn gap(&mut self) {
         self.after_gap = true;
+    }
+
+    /// Takes a row that belongs to a header, of these columns or of others; whether it does. `below` is the row after
+    /// it.
+    pub fn take_header(
+        &mut self,
+        reader: &mut Reader<'a>,
+        row: &[Slot<'a>],
+        below: impl FnOnce() -> Option<Vec<Slot<'a>>>,
+    ) -> bool {
+        if self.rest_of_header > 0 {
+            self.rest_of_header -= 1;
+            return true;
+        }
+        if self.has_known_type(reader, row) {
+            return self.lost;
+        }
+        let height = match columns::again(reader, &self.header, row, below) {
+            None => return self.lost,
+            Some(Again::Same(height)) => {
+                self.skip(reader, row, &Aside::Header);
+                height
+            }
+            Some(Again::Other(None)) => {
+                self.lost = true;
+                return true;
+            }
+            Some(Again::Other(Some(header))) => {
+                reader.tell(Severity::Note, codes::ASIDE, &header.span, Message::new("import-other-header"));
+                let height = header.height;
+                self.header = header;
+                height
+            }
+        };
+        self.lost = false;
+        self.after_gap = false;
+        self.rest_of_header = height - 1;
+        true
+    }
+
+    /// Whether a row has a type in its column: nearly all rows do, and need no closer look.
+    fn has_known_type(&self, reader: &mut Reader, row: &[Slot]) -> bool {
+        let own = self.header.position(Column::Field(Field::Type)).and_then(|at| row.get(at));
+        let own = own.filter(|slot| !slot.is_blank());
+        own.is_some_and(|own| reader.words.kinds.get(&own.text, terms::kind).is_ok())
     }
 
     /// Reads a row; whether it is a card or a fragment of a package.
@@ -107,6 +209,7 @@ impl<'h, 'a> Rows<'h, 'a> {
             return false;
         }
         let record = self.record(reader, row);
+        self.settle_doubt(reader, &record);
         if self.header.is_packages() {
             package_row(reader, &record, &mut contents.packages);
         } else {
@@ -119,7 +222,7 @@ impl<'h, 'a> Rows<'h, 'a> {
         let Some(slot) = row.iter().find(|slot| !slot.is_blank()) else { return };
         let (text, span) = (slot.text.trim(), slot.span.clone());
         if let Aside::Group(implied) = aside {
-            self.imply(*implied);
+            self.imply(*implied, text);
         }
         if matches!(aside, Aside::Note) {
             let message = Message::new("import-remark").with("found", text);
@@ -133,14 +236,11 @@ impl<'h, 'a> Rows<'h, 'a> {
 
     /// Whether all that a row says is what its columns are called, in either language, or what they are counted in.
     fn is_header(&self, reader: &mut Reader, row: &[Slot]) -> bool {
-        let header = self.header;
-        let filled = |column| header.position(column).and_then(|at| row.get(at)).filter(|slot| !slot.is_blank());
-        // Nearly all rows are cards of a known type, and need no closer look.
-        if let Some(own) = filled(Column::Field(Field::Type))
-            && reader.words.kinds.get(&own.text, terms::kind).is_ok()
-        {
+        if self.has_known_type(reader, row) {
             return false;
         }
+        let header = &self.header;
+        let filled = |column| header.position(column).and_then(|at| row.get(at)).filter(|slot| !slot.is_blank());
         let mut told = 0;
         for (column, slot) in header.columns.iter().zip(row).filter(|(_, slot)| !slot.is_blank()) {
             let Some(column) = column.filter(|column| *column != Column::Nothing) else { continue };
@@ -149,8 +249,9 @@ impl<'h, 'a> Rows<'h, 'a> {
                 return false;
             }
             match header::column(text, reader.options) {
+                Some(meant) if meant == column => told += 1,
                 // A card may be called like another column: `Stärke`, in English `Power`.
-                Some(meant) => told += usize::from(meant == column),
+                Some(_) => return false,
                 None if is_unit(text) => told += 1,
                 None => return false,
             }
@@ -160,7 +261,7 @@ impl<'h, 'a> Rows<'h, 'a> {
 
     /// What a row is that has no type of its own and little in it.
     fn aside(&self, row: &[Slot]) -> Option<Aside> {
-        let header = self.header;
+        let header = &self.header;
         if header.columns.len() < 3 || header.is_packages() {
             return None;
         }
@@ -184,7 +285,7 @@ impl<'h, 'a> Rows<'h, 'a> {
     }
 
     fn record(&self, reader: &mut Reader, row: Vec<Slot<'a>>) -> Record<'a> {
-        let header = self.header;
+        let header = &self.header;
         let width = header.columns.len();
         let start = row.first().map_or(header.span.start, |slot| slot.span.start);
         let end = row.last().map_or(header.span.end, |slot| slot.span.end);
@@ -308,6 +409,13 @@ fn package_row(reader: &mut Reader, record: &Record, packages: &mut Vec<PackageR
             _ => None,
         })
     };
+    for cell in &record.cells {
+        if let Content::Text(text) = &cell.content
+            && damage::refuse(reader, cell, text, Field::Text, "?")
+        {
+            return;
+        }
+    }
     let Some((name, span)) = text(Column::Package).filter(|(name, _)| !name.trim().is_empty()) else {
         reader.error(codes::MISSING_NAME, &record.span, Message::new("import-package-without-name"));
         return;
@@ -322,7 +430,7 @@ fn package_row(reader: &mut Reader, record: &Record, packages: &mut Vec<PackageR
     };
     let Some(count) = count else { return };
     let name = clean(name);
-    let at = packages.iter().position(|row| row.package.name == name).unwrap_or_else(|| {
+    let at = packages.iter().position(|row| fold(&row.package.name) == fold(&name)).unwrap_or_else(|| {
         packages.push(PackageRow::new(name, reader.source.place(span.start)));
         packages.len() - 1
     });

@@ -52,10 +52,21 @@ pub(super) fn read<'a>(reader: &mut Reader<'a>) -> Contents<'a> {
         return contents;
     };
     let Some(header) = columns::header(reader, &top, found.at) else { return contents };
-    let mut rows = Rows::of_text(&header);
+    let first = found.at + header.height;
+    let mut rows = Rows::of_text(header);
     top[..found.at].iter().for_each(|row| rows.above(row));
-    for row in top.into_iter().skip(found.at + header.height).chain(cutter.by_ref()) {
-        rows.read(reader, row, &mut contents);
+    let mut left = top.into_iter().skip(first).chain(cutter.by_ref()).peekable();
+    while let Some(row) = left.next() {
+        if !rows.take_header(reader, &row, || left.peek().cloned()) {
+            rows.read(reader, row, &mut contents);
+        }
+    }
+    drop(left);
+    for span in &cutter.torn {
+        let found = reader.source.written(span).map(ToOwned::to_owned);
+        let finding = reader.error(codes::TORN_QUOTE, span, Message::new("import-torn-quote"));
+        finding.found = found;
+        finding.hint = Some(Message::new("import-hint-torn-quote"));
     }
     if let Some(at) = cutter.unclosed {
         let finding = reader.error(codes::UNCLOSED_QUOTE, &(at..at + 1), Message::new("import-unclosed-quote"));

@@ -198,3 +198,43 @@ fn a_separator_that_is_said_is_used() {
         assert_eq!(Separator::of_word(wrong), None, "{wrong}");
     }
 }
+
+#[test]
+fn a_keyword_of_the_rules_is_none_of_a_set() {
+    for name in ["Ansturm", "hörner", "Hörner 2"] {
+        let text = format!(
+            "[set]\ncode = \"A\"\n[[keywords]]\nname = \"{name}\"\nabilities = [{{ when = \"this dies\", do = \"draw 1\" }}]\n\
+             [[cards]]\nname = \"Egel\"\ntype = \"Mutant\"\n"
+        );
+        assert_eq!(super::errors(&text), [("bad-keyword", 4, 8)], "{name}");
+    }
+}
+
+#[test]
+fn umlauts_of_two_characters_are_not_worth_a_word() {
+    let file = super::read_text("Set;Name;Typ\nA;Kro\u{308}te;Mutant\nA;Un\u{200b}ke;Mutant\n");
+    let cleaned: Vec<_> = file.findings.iter().filter(|finding| finding.code == "name-cleaned").collect();
+    assert_eq!((cleaned.len(), cleaned[0].place.row_and_column()), (1, (3, 3)));
+    assert_eq!(file.cards[0].card.name, "Kröte");
+}
+
+#[test]
+fn a_fragment_of_a_package_is_one_in_any_case() {
+    let text =
+        "[[packages]]\nname = \"Probe\"\nfragments = [\"Krater\", { name = \"krater\", copies = 2 }, \"KRATER\"]\n";
+    assert_eq!(super::read_text(text).packages[0].package.fragments, [("Krater".to_owned(), 4)]);
+    let packages = super::read_text("Paket;Fragment;Anzahl\nProbe;Krater;1\nPROBE;krater;2\n").packages;
+    assert_eq!((packages.len(), &packages[0].package.fragments), (1, &vec![("Krater".to_owned(), 3)]));
+}
+
+#[test]
+fn umlauts_read_in_a_wrong_encoding_are_refused_in_every_form() {
+    for text in [
+        "Set;Name;Typ\nA;KrÃ¶te;Mutant\n",
+        "[[cards]]\nset = \"A\"\nname = \"KrÃ¶te\"\ntype = \"Mutant\"\n",
+        "{\"cards\": [{\"set\": \"A\", \"name\": \"Egel\", \"type\": \"Mutant\", \"aliases\": [\"KrÃ¶te\"]}]}",
+    ] {
+        let told: Vec<_> = super::errors(text).into_iter().map(|(code, ..)| code).collect();
+        assert_eq!(told, ["mojibake"], "{text}");
+    }
+}

@@ -238,3 +238,34 @@ fn a_date_of_a_document_was_made_by_no_spreadsheet() {
     let file = read_text("[{\"name\": \"Egel\", \"type\": \"Mutant\", \"cost\": \"2026-05-01\"}]");
     assert_eq!(finding(&file, "date").hint, None, "it is in quotation marks");
 }
+
+#[test]
+fn what_stands_behind_a_closed_quote_is_refused_at_its_cell() {
+    let text =
+        "Set;Name;Typ;Text\nA;\"Egel\" x;Mutant;\"Ziehe 1\" oder 2 Karten\nA;\"Unke\" ;Mutant;\"Sage \"\"nein\"\"\"\n";
+    assert_eq!(super::errors(text), [("torn-quote", 2, 3), ("torn-quote", 2, 19)]);
+    assert_eq!(super::finding(&super::read_text(text), "torn-quote").found.as_deref(), Some("\"Egel\" x"));
+}
+
+#[test]
+fn short_dates_and_cells_that_were_too_narrow_are_no_values() {
+    let text =
+        "Nr;Name;Typ;Kosten\n01.05.26;Egel;Mutant;1\n5/1/26;Unke;Mutant;1\n####;Molch;Mutant;########\n1;##;Mutant;1\n";
+    let expected = [("date", 2, 1), ("date", 3, 1), ("too-narrow", 4, 1), ("too-narrow", 4, 19), ("too-narrow", 5, 3)];
+    assert_eq!(super::errors(text), expected);
+    assert_eq!(super::errors("Paket;Fragment\nA;####\n"), [("too-narrow", 2, 3)]);
+    let text = "Name;Typ;Farbe;Rang\nEgel;Mutant;##;7\n";
+    assert_eq!(super::errors(text), [("too-narrow", 2, 13)]);
+}
+
+#[test]
+fn an_empty_set_cell_among_filled_ones_is_told_with_its_cell() {
+    let text = "Set;Name;Typ\nDNA;Egel;Mutant\n;Unke;Mutant\n";
+    let file = super::read_text(text);
+    assert_eq!(super::told(&file, wom::message::Severity::Error), [("missing-set", 3, 1)]);
+    assert_eq!(file.sets.len(), 1);
+    let options = wom::setfile::Options { set: Some("X"), ..Default::default() };
+    let file = wom::setfile::read("A", text.as_bytes(), &options);
+    assert!(!wom::message::has_errors(&file.findings));
+    assert_eq!(file.cards[1].card.set, "X");
+}

@@ -16,6 +16,7 @@ import-misnamed = „{ $file }“ heißt wie eine { $ending }-Datei, ist aber { 
 import-expected-format = eine Setdatei: XLSX, ODS, CSV, TSV, TOML oder JSON
 import-hint-save-as-csv = Die Liste im Tabellenprogramm als .xlsx, .ods oder „CSV UTF-8“ speichern und diese Datei importieren.
 import-no-such-sheet = „{ $file }“ hat kein Blatt „{ $sheet }“.
+import-sheet-of-text = „{ $file }“ ist keine Tabellenkalkulation und hat keine Blätter: alles darin wird gelesen.
 import-hint-sheets = Es hat: { $sheets }.
 import-sheets-empty = „{ $file }“ hat kein sichtbares Blatt, auf dem etwas steht.
 import-no-sheet-is-a-list = Kein Blatt von „{ $file }“ sieht aus wie eine Kartenliste ({ $sheets }).
@@ -82,6 +83,11 @@ import-lost-characters = Die Datei enthält { $count ->
   } (�): Beim Schreiben gingen Buchstaben verloren.
 import-hint-encoding = Die Datei als UTF-8 speichern oder ihre Kodierung mit --encoding nennen, etwa --encoding windows-1252.
 import-missing-set = Nichts in „{ $file }“ sagt, zu welchem Set die Karten gehören.
+import-card-without-set = { $count ->
+    [one] „{ $first }“ nennt kein Set, andere Karten aber schon.
+   *[other] { $count } Karten nennen kein Set, andere aber schon; die erste ist „{ $first }“.
+  }
+import-hint-card-without-set = Die Zelle ausfüllen oder das Set aller Karten ohne eines mit --set CODE nennen.
 import-set-assumed = „{ $file }“ nennt kein Set; „{ $set }“ wurde dem Dateinamen entnommen.
 import-hint-set = Das Set in einer Spalte „Set“, in der Tabelle [set] der Datei oder mit --set CODE nennen.
 import-set-names = Set „{ $set }“ heißt in einer Datei „{ $name }“ und in einer anderen „{ $other }“; der erste Name bleibt.
@@ -137,12 +143,17 @@ import-short-row = Diese Zeile hat { $count ->
     [one] 1 Zelle
    *[other] { $count } Zellen
   }, der Spaltenkopf aber { $width }; als leer gelesen: { $columns }.
+import-torn-quote = Hinter dem Anführungszeichen, das diese Zelle schließt, steht noch etwas; was zum Text gehört, ist nicht klar.
+import-hint-torn-quote = Die ganze Zelle in Anführungszeichen setzen und die darin verdoppeln: "a ""b"" c".
 import-unclosed-quote = Das Anführungszeichen, das diese Zelle öffnet, wird nirgends geschlossen.
 import-hint-unclosed-quote = Am Ende der Zelle schließen; ein Anführungszeichen innerhalb der Zelle wird doppelt geschrieben.
 import-heading-rows = { $count ->
     [one] Eine Zeile mit Überschriften oder Einheiten („{ $first }“) wird übersprungen.
    *[other] { $count } Zeilen mit Überschriften oder Einheiten werden übersprungen, zuerst „{ $first }“.
   }
+import-other-header = Hier stehen andere Spaltenköpfe; die Zeilen darunter werden nach ihnen gelesen.
+import-section-doubt = Es ist nicht klar, ob „{ $inner }“ unter der Überschrift „{ $outer }“ noch gilt.
+import-hint-section-doubt = Die geltende Überschrift wiederholen oder eine eigene Spalte dafür anlegen.
 import-aside = { $count ->
     [one] Die Zeile „{ $first }“ ist keine Karte und wird übersprungen.
    *[other] { $count } Zeilen sind keine Karten und werden übersprungen; die erste ist „{ $first }“.
@@ -189,6 +200,8 @@ import-bad-abilities = „{ $column }“ ist kein Dokument, das sich aufbewahren
 import-expected-abilities = eine Liste oder Tabelle (in einer Zelle als JSON), ohne null, höchstens 32-fach verschachtelt
 import-hint-abilities = Schlüsselwörter gehören in die Spalte „Keywords“, Regeltext in die Spalte „Text“.
 import-bad-value = „{ $card }“: „{ $found }“ kann nicht der Wert von „{ $column }“ sein.
+import-too-narrow = „{ $card }“: in „{ $column }“ steht nur „{ $found }“, was eine Tabellenkalkulation zeigt, wo eine Zelle zu schmal ist.
+import-hint-too-narrow = Die Spalte breiter machen und noch einmal speichern: der Wert selbst steht nicht in der Datei.
 import-formula-error = „{ $card }“: „{ $column }“ enthält den Fehler „{ $found }“ einer Tabellenformel.
 import-hint-formula-error = Die Formel berichtigen oder den Wert selbst eingeben.
 import-package-without-name = Dieses Paket hat keinen Namen.
@@ -297,6 +310,8 @@ ability-too-many-picks = mehr als 8 Ziele und Wahlen in einer Fähigkeit
 ability-not-yes-or-no = erwartet wird true oder false
 ability-unknown-key = diesen Schlüssel gibt es hier nicht: „{ $found }“; es gibt { $expected }
 import-ability = { $path }: { $fault }
+import-keyword-of-rules = „{ $found }“ ist ein Schlüsselwort der Regeln: ein Set kann es nicht selbst bestimmen.
+import-hint-keyword-of-rules = Dem Schlüsselwort des Sets einen anderen Namen geben.
 import-keyword-without-name = ein Schlüsselwort der Edition hat keinen Namen
 
 ## Mapping-Dateien

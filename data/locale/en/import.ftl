@@ -16,6 +16,7 @@ import-misnamed = "{ $file }" is named like a { $ending } file but is { $format 
 import-expected-format = a set file: XLSX, ODS, CSV, TSV, TOML or JSON
 import-hint-save-as-csv = Save the list in the spreadsheet program as .xlsx, .ods or "CSV UTF-8" and import that file.
 import-no-such-sheet = "{ $file }" has no sheet "{ $sheet }".
+import-sheet-of-text = "{ $file }" is no spreadsheet and has no sheets: all of it is read.
 import-hint-sheets = It has: { $sheets }.
 import-sheets-empty = "{ $file }" has no visible sheet with anything on it.
 import-no-sheet-is-a-list = No sheet of "{ $file }" looks like a set list ({ $sheets }).
@@ -82,6 +83,11 @@ import-lost-characters = The file holds { $count ->
   } (�): letters were lost when it was written.
 import-hint-encoding = Save the file as UTF-8, or name its encoding with --encoding, for example --encoding windows-1252.
 import-missing-set = Nothing in "{ $file }" says which set the cards belong to.
+import-card-without-set = { $count ->
+    [one] "{ $first }" names no set, while other cards do.
+   *[other] { $count } cards name no set, while others do; the first is "{ $first }".
+  }
+import-hint-card-without-set = Fill the cell, or name the set of all cards that have none with --set CODE.
 import-set-assumed = "{ $file }" names no set; "{ $set }" was taken from the file name.
 import-hint-set = Name the set in a column "set", in the file's [set] table, or with --set CODE.
 import-set-names = Set "{ $set }" is called "{ $name }" in one file and "{ $other }" in another; the first name is kept.
@@ -137,12 +143,17 @@ import-short-row = This row has { $count ->
     [one] 1 cell
    *[other] { $count } cells
   }, but the header has { $width }; taken as empty: { $columns }.
+import-torn-quote = Something stands behind the quotation mark that closes this cell; it is not clear what belongs to the text.
+import-hint-torn-quote = Put the whole cell in quotation marks, and double those inside: "a ""b"" c".
 import-unclosed-quote = The quotation mark that opens this cell is never closed.
 import-hint-unclosed-quote = Close it at the end of the cell; a quotation mark inside a quoted cell is written twice.
 import-heading-rows = { $count ->
     [one] A row of headings or units ("{ $first }") is skipped.
    *[other] { $count } rows of headings or units are skipped; the first is "{ $first }".
   }
+import-other-header = Here the columns are named anew; the rows below are read by these headings.
+import-section-doubt = It is not clear whether "{ $inner }" still counts below the heading "{ $outer }".
+import-hint-section-doubt = Repeat the heading that counts, or put it into a column of its own.
 import-aside = { $count ->
     [one] The row "{ $first }" is no card and is skipped.
    *[other] { $count } rows are no cards and are skipped; the first is "{ $first }".
@@ -189,6 +200,8 @@ import-bad-abilities = "{ $column }" is not a document that can be kept.
 import-expected-abilities = a list or a table (in a cell as JSON), without null, nested at most 32 deep
 import-hint-abilities = Keywords belong in the column "keywords", rules text in the column "text".
 import-bad-value = "{ $card }": "{ $found }" cannot be the value of "{ $column }".
+import-too-narrow = "{ $card }": "{ $column }" holds only "{ $found }", which a spreadsheet shows where a cell is too narrow.
+import-hint-too-narrow = Widen the column and save once more: the value itself is not in the file.
 import-formula-error = "{ $card }": "{ $column }" holds the error "{ $found }" of a spreadsheet formula.
 import-hint-formula-error = Mend the formula, or type the value itself.
 import-package-without-name = This package has no name.
@@ -297,6 +310,8 @@ ability-too-many-picks = more than 8 targets and choices in one ability
 ability-not-yes-or-no = expected true or false
 ability-unknown-key = no such key here: "{ $found }"; there are { $expected }
 import-ability = { $path }: { $fault }
+import-keyword-of-rules = "{ $found }" is a keyword of the rules: a set cannot define it.
+import-hint-keyword-of-rules = Give the keyword of the set another name.
 import-keyword-without-name = a keyword of the set has no name
 
 ## Mapping files

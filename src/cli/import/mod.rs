@@ -16,8 +16,9 @@ use super::{Context, Exit, Failure, Outcome, Ui, ask};
 use crate::message::{Diagnostic, Message, Severity, has_errors};
 use crate::report::difference::lines;
 use crate::report::finding::FindingRow;
+use crate::report::history::set_name_lines;
 use crate::report::import::{FileRow, Import, difference, package_lines, removed};
-use crate::setfile::{Mapping, Row, SetFile};
+use crate::setfile::{Mapping, Row, SetFile, codes};
 use crate::store::{ImportJob, ImportKind, ImportSummary, ImportedFile, Run, Store};
 use files::Input;
 use memory::Recalled;
@@ -194,6 +195,7 @@ fn answer(order: &Order<'_>, files: Vec<FileRow>, sets: Vec<String>, findings: V
         changed: Vec::new(),
         removed: Vec::new(),
         unchanged: 0,
+        sets_changed: Vec::new(),
         packages: Default::default(),
         findings,
     }
@@ -211,7 +213,8 @@ fn refuse(answer: Import, findings: &[Diagnostic], ui: &mut Ui) -> Outcome {
     }
     let errors = findings.iter().filter(|finding| finding.severity == Severity::Error).count();
     ui.error(&Message::new("import-nothing").with("count", errors), None);
-    Ok(Exit::No)
+    let is_unread = findings.iter().any(|finding| codes::UNREAD.contains(&finding.code));
+    Ok(if is_unread { Exit::Failed } else { Exit::No })
 }
 
 /// The cards and packages move from the files into the job.
@@ -263,8 +266,9 @@ fn tell(mut answer: Import, summary: &ImportSummary, findings: &[Diagnostic], ui
         ui.note(&files::as_read(file));
     }
     if !ui.quiet || answer.dry_run {
+        let sets = set_name_lines(&summary.sets_changed, &ui.text, ui.paint);
         let cards = lines(&difference(summary), verbose, &ui.text, ui.paint);
-        for line in cards.into_iter().chain(package_lines(summary, &ui.text, ui.paint)) {
+        for line in sets.into_iter().chain(cards).chain(package_lines(summary, &ui.text, ui.paint)) {
             ui.line(line)?;
         }
     }
