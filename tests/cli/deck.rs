@@ -353,6 +353,17 @@ fn misspelt_heading_is_told_and_mended() {
 
 /// What is no text is not an empty deck: there is no verdict on it.
 #[test]
+fn a_format_that_bans_a_card_nobody_knows_is_told() {
+    let dir = folder();
+    write(&dir, "turnier.toml", "id = \"turnier\"\n[cards]\nbanned = [\"Schlickinlg\"]\n");
+    let list = deck("fen-swarm.txt");
+    let args = ["--lang", "en", "deck", "check", "--format", "turnier.toml", list.to_str().unwrap()];
+    let ran = ran(&dir, &args);
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    assert!(ran.err.contains("turnier.toml:3") && ran.err.contains("Schlickling"), "{}", ran.err);
+}
+
+#[test]
 fn documents_and_binary_files_are_no_lists() {
     let dir = folder();
     let noise: Vec<u8> = (0..4000u32).map(|n| (n.wrapping_mul(2_654_435_761) >> 24) as u8).collect();
