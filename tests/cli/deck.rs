@@ -372,6 +372,8 @@ fn documents_and_binary_files_are_no_lists() {
     for (name, bytes, told) in [
         ("liste.docx", b"PK\x03\x04 word".as_slice(), "save it as text"),
         ("liste.rtf", b"{\\rtf1\\ansi 4 Schlickling}", "save it as text"),
+        ("liste.json", b"{\n\"cards\": [\n{\"count\": 4,\n\"name\": \"Schlickling\"}\n]}\n", "export it there"),
+        ("zeile.json", b"{\"Schlickling\": 4}", "export it there"),
         ("foto.txt", b"\x89PNG\r\n\x1a\n\0\0", "no text"),
         ("noise.txt", &noise, "no text"),
     ] {
