@@ -3,6 +3,8 @@
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
+use serde_json::Value;
+
 use super::failure::io_reason;
 use super::files;
 use crate::cards::terms::nearest;
@@ -14,7 +16,7 @@ use crate::store::{Store, StoreError};
 pub const LARGEST_LIST: u64 = 4 << 20;
 
 /// Endings of the files that a folder's lists have; files without one are read too.
-const ENDINGS: &[&str] = &["txt", "deck", "dek", "dec", "csv", "tsv", "md", "list", "wom"];
+const ENDINGS: &[&str] = &["txt", "deck", "dek", "dec", "csv", "tsv", "md", "list", "wom", "cod"];
 
 /// Files that are no text, by how they begin.
 const FOREIGN: [(&[u8], &str); 9] = [
@@ -86,10 +88,31 @@ fn foreign(bytes: &[u8]) -> Option<&'static str> {
     if let Some((_, key)) = FOREIGN.iter().find(|(magic, _)| bytes.starts_with(magic)) {
         return Some(key);
     }
+    if is_json_of_objects(bytes) {
+        return Some("list-json");
+    }
     let text = decode(&bytes[..bytes.len().min(HEAD)]).text;
     let is_foreign = |c: &char| c.is_control() && !matches!(c, '\t' | '\n' | '\r' | '\u{c}' | '\u{1a}' | '\u{1b}');
     let controls = text.chars().filter(is_foreign).count();
     (controls > 4 && controls * RARE > text.chars().count()).then_some("list-not-text")
+}
+
+/// Whether bytes are JSON of which the lines say nothing for themselves: all on one line, or an object for each card.
+fn is_json_of_objects(bytes: &[u8]) -> bool {
+    let body = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes).trim_ascii();
+    let is_json = matches!(body.first(), Some(b'{' | b'[')) && matches!(body.last(), Some(b'}' | b']'));
+    let Some(value) = is_json.then(|| serde_json::from_slice::<Value>(body).ok()).flatten() else { return false };
+    has_names(&value) || (!body.contains(&b'\n') && value.is_object())
+}
+
+/// Whether an object has a name beside its values.
+fn has_names(value: &Value) -> bool {
+    let is_name = |key: &String| ["name", "nickname", "cardname", "card"].contains(&key.to_lowercase().as_str());
+    match value {
+        Value::Array(values) => values.iter().any(has_names),
+        Value::Object(values) => values.keys().any(is_name) || values.values().any(has_names),
+        _ => false,
+    }
 }
 
 /// What the arguments of a command mean, in their order; the lists of a folder in the order of their paths.
@@ -170,6 +193,11 @@ fn folder(path: &Path, lists: &mut Lists) {
             if !entry.is_symlink() {
                 folder(&entry, lists);
             }
+            continue;
+        }
+        // A pipe or a device among the lists of a folder would be waited for; one that is named is read.
+        if std::fs::metadata(&entry).is_ok_and(|found| !found.is_file()) {
+            lists.passed_over.push(entry);
             continue;
         }
         let ending = entry.extension().map(|ending| ending.to_string_lossy().to_lowercase());

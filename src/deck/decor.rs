@@ -1,9 +1,11 @@
 //! What stands behind a card name on a line: set and number, poker value, count, remarks. It is taken off piece by
 //! piece from the end, and after each piece the rest is looked up, so a name that contains such a piece is found first.
 
+use super::Section;
 use super::csv_line::is_odd_number;
-use super::line::Count;
+use super::line::{Count, is_bullet, without_sign};
 use super::quantity::{behind, count_of};
+use super::words::section_of;
 use crate::cards::fold::fold_cow;
 use crate::cards::{Library, PokerValue, Suit, terms};
 
@@ -22,6 +24,8 @@ pub(super) struct Tags<'a> {
     pub poker: Option<PokerValue>,
     /// Bracketed remarks, the last one first, and a comment that is a count.
     pub remarks: Vec<&'a str>,
+    /// Signs that may be the strokes of a tally.
+    pub tally: Option<&'a str>,
     /// The name in another language.
     pub other_name: Option<&'a str>,
 }
@@ -57,6 +61,9 @@ pub(super) fn peels_with<'a>(rest: &'a str, tags: &Tags<'a>, library: &Library) 
     if let Some((tags, name)) = set_in_front(rest, library) {
         peel_all(name, tags, library, &mut found);
     }
+    if let Some(name) = without_sign(rest) {
+        peel_all(name, tags.clone(), library, &mut found);
+    }
     found
 }
 
@@ -87,6 +94,7 @@ fn comment_starts(rest: &str) -> impl DoubleEndedIterator<Item = usize> + '_ {
 fn peel<'a>(name: &'a str, tags: &mut Tags<'a>, library: &Library) -> Option<&'a str> {
     let name = name.trim_end();
     unquoted(name)
+        .or_else(|| tally_behind(name, tags))
         .or_else(|| bar(name, tags))
         .or_else(|| foil(name))
         .or_else(|| brackets(name, tags, library))
@@ -95,11 +103,41 @@ fn peel<'a>(name: &'a str, tags: &mut Tags<'a>, library: &Library) -> Option<&'a
         .or_else(|| poker_behind(name, tags))
         .or_else(|| symbol_behind(name))
         .or_else(|| other_name_behind(name, tags))
-        .or_else(|| name.strip_suffix([',', ';', '.', ':', '-', '!']).map(str::trim_end))
+        .or_else(|| label_behind(name, tags, library))
+        .or_else(|| name.strip_suffix(END_SIGNS).map(str::trim_end))
+}
+
+/// Signs behind a name that say nothing of it: the end of a sentence or a cell, marks of a footnote.
+const END_SIGNS: [char; 13] = [',', ';', '.', ':', '-', '!', '*', '|', '\\', '†', '‡', '™', '®'];
+
+/// `Name ✓✓✓✓`, `Name ....`: as many signs as copies, perhaps.
+fn tally_behind<'a>(name: &'a str, tags: &mut Tags<'a>) -> Option<&'a str> {
+    let last = name.chars().next_back().filter(|c| matches!(c, '.' | '*' | '…' | '|') || is_bullet(*c))?;
+    let rest = name.trim_end_matches(last);
+    let run = &name[rest.len()..];
+    let is_set_off = rest.ends_with([' ', '\t']) || is_bullet(last);
+    (run.chars().nth(1).is_some() && is_set_off).then(|| {
+        tags.tally = Some(run);
+        rest.trim_end()
+    })
+}
+
+/// `Name; BASIC`, `Name - Mutant`: a rarity, a type or a set.
+fn label_behind<'a>(name: &'a str, tags: &mut Tags<'a>, library: &Library) -> Option<&'a str> {
+    let separators = [";", ",", "|", "\t", " - ", " – "];
+    let (rest, label) =
+        separators.iter().filter_map(|separator| name.rsplit_once(separator)).max_by_key(|(rest, _)| rest.len())?;
+    let label = label.trim();
+    if library.set_by_code(label).is_some() && tags.set.is_none() && tags.count.is_none() {
+        tags.set = Some(label);
+    } else if label.len() < 2 || !is_rarity_or_kind(label) {
+        return None;
+    }
+    Some(rest.trim_end())
 }
 
 fn unquoted(name: &str) -> Option<&str> {
-    const PAIRS: [(&str, &str); 11] = [
+    const PAIRS: [(&str, &str); 15] = [
         ("`", "`"),
         ("**", "**"),
         ("__", "__"),
@@ -111,6 +149,10 @@ fn unquoted(name: &str) -> Option<&str> {
         ("«", "»"),
         ("'", "'"),
         ("*", "*"),
+        ("_", "_"),
+        ("‹", "›"),
+        ("›", "‹"),
+        ("[[", "]]"),
     ];
     PAIRS
         .iter()
@@ -143,9 +185,15 @@ fn bar<'a>(name: &'a str, tags: &mut Tags<'a>) -> Option<&'a str> {
 }
 
 fn foil(name: &str) -> Option<&str> {
-    ["*F*", "*f*", "*E*", "*foil*", "*Foil*", "(F)", "[F]", "★", "⚡"]
+    /// Marks of other games: `*F*`, `*CMDR*`.
+    fn starred(name: &str) -> Option<&str> {
+        let (rest, mark) = name.strip_suffix('*')?.rsplit_once(" *")?;
+        (!mark.is_empty() && mark.bytes().all(|b| b.is_ascii_alphabetic())).then_some(rest)
+    }
+    ["*F*", "*f*", "*E*", "(F)", "[F]", "★", "⚡"]
         .iter()
         .find_map(|mark| name.strip_suffix(mark))
+        .or_else(|| starred(name))
         .map(str::trim_end)
 }
 
@@ -174,6 +222,10 @@ fn classify<'a>(inner: &'a str, tags: &mut Tags<'a>, library: &Library) {
     }
     if tags.count.is_none() && is_odd_number(inner) {
         tags.count = Some(Count::unclear(inner));
+        return;
+    }
+    if section_of(inner).is_some_and(|section| section != Section::Main) && library.set_by_code(inner).is_none() {
+        tags.remarks.push(inner);
         return;
     }
     let (code, number) = match inner.split_once([':', '#', '/', ' ', ',']) {

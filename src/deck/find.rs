@@ -9,7 +9,7 @@ use super::lines::harmless;
 use super::quantity::{bare_behind, speaks_of_number};
 use super::resolve::{Resolved, Stage, choose, is_own_number, is_same_card, named, names_other_card, same_number};
 use super::row::find_in_row;
-use super::words::{header, heading};
+use super::words::{header, heading, section_of};
 use crate::cards::fold::{fold_cow, is_invisible, is_space};
 use crate::cards::{CardId, Library, PokerValue, terms};
 
@@ -80,11 +80,17 @@ pub(super) fn is_no_card(library: &Library, line: &str) -> bool {
     word.chars().all(plain) && heading(word).is_some() && !is_name(word) && (word == line || !is_name(line))
 }
 
+/// The frame of `4⃣`.
+const KEYCAP: char = '\u{20e3}';
+
 /// The line with one kind of space, no invisible characters, no control characters, and plain digits.
 pub(super) fn tidy(line: &str) -> Cow<'_, str> {
     let line = harmless(line);
-    let needs =
-        |c: char| is_invisible(c) || (is_space(c) && c != ' ' && c != '\t') || matches!(c, '０'..='９' | 'ｘ' | 'Ｘ');
+    let needs = |c: char| {
+        is_invisible(c)
+            || (is_space(c) && c != ' ' && c != '\t')
+            || matches!(c, '０'..='９' | 'ｘ' | 'Ｘ' | '𝟎'..='𝟿' | KEYCAP)
+    };
     if !line.chars().any(needs) {
         return match line {
             Cow::Borrowed(text) => Cow::Borrowed(text.trim()),
@@ -93,11 +99,13 @@ pub(super) fn tidy(line: &str) -> Cow<'_, str> {
     }
     let tidied: String = line
         .chars()
-        .filter(|c| !is_invisible(*c))
+        .filter(|c| !is_invisible(*c) && *c != KEYCAP)
         .map(|c| match c {
             '\t' => '\t',
             c if is_space(c) => ' ',
             '０'..='９' => char::from(b'0' + (c as u32 - '０' as u32) as u8),
+            // Five alphabets of ten digits each.
+            '𝟎'..='𝟿' => char::from(b'0' + ((c as u32 - '𝟎' as u32) % 10) as u8),
             'ｘ' | 'Ｘ' => 'x',
             c => c,
         })
@@ -244,9 +252,11 @@ pub(super) fn hit<'t>(
         Some(number) if count == Count::Absent => Count::unclear(number),
         _ => count,
     };
+    // `Name (Sideboard)`
+    let aside = |text: &str| section_of(text).filter(|section| *section != Section::Main);
     Hit {
         count,
-        section,
+        section: section.or_else(|| tags.remarks.iter().find_map(|text| aside(text))),
         name,
         stage,
         resolved,
@@ -257,7 +267,7 @@ pub(super) fn hit<'t>(
         remarks: tags
             .remarks
             .iter()
-            .filter(|text| !is_same_card(library, &cards, text))
+            .filter(|text| !is_same_card(library, &cards, text) && aside(text).is_none())
             .map(|&t| t.to_owned())
             .collect(),
         list_number: None,
@@ -290,7 +300,7 @@ fn count(front: Count, tags: &mut Tags<'_>, is_own: impl Fn(&str) -> bool) -> Co
             Some(_) => {}
         }
     }
-    match tags.remarks.iter().find(|remark| speaks_of_number(remark)) {
+    match tags.tally.iter().chain(&tags.remarks).find(|mark| tags.tally.is_some() || speaks_of_number(mark)) {
         Some(remark) if count == Count::Absent => Count::unclear(remark),
         _ => count,
     }

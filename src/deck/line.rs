@@ -1,8 +1,9 @@
 //! The front of a card line: bullets, list numbers and the count, in each way it may be read.
 
-use super::quantity::{TIMES, after_unit, count_of, leading_digits};
+use super::quantity::{TIMES, after_each, after_unit, count_of, leading_digits};
 use super::words::section_prefix;
 use super::{FaultKind, MOST_COPIES, Section};
+use crate::cards::Suit;
 
 /// A count as written.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -85,7 +86,7 @@ pub(super) fn readings(line: &str) -> Vec<Reading<'_>> {
     let mut body = line;
     let mut section = None;
     loop {
-        if let Some(rest) = without_bullet(body) {
+        if let Some(rest) = without_bullet(body).or_else(|| without_quotes(body)) {
             body = rest;
         } else if let Some((named, rest)) = section_prefix(body) {
             section = Some(named);
@@ -94,7 +95,7 @@ pub(super) fn readings(line: &str) -> Vec<Reading<'_>> {
             break;
         }
     }
-    counted(body, section, &mut found);
+    counted(without_each(body).unwrap_or(body), section, &mut found);
     if let Some((number, rest)) = without_list_number(body) {
         let mut numbered = Vec::new();
         counted(rest, section, &mut numbered);
@@ -116,7 +117,56 @@ pub(super) fn is_count_alone(line: &str) -> bool {
     !body.is_empty() && body.bytes().all(|b| b.is_ascii_digit())
 }
 
+/// Whether a sign may stand before a line of a list: an arrow, a star, an emoji, a bullet of a word processor.
+pub(super) fn is_bullet(c: char) -> bool {
+    let is_sign = matches!(c,
+        '»' | '›' | '\u{2043}' | '\u{2190}'..='\u{21ff}' | '∗' | '∘' | '∙' | '⋅' | '\u{2300}'..='\u{23ff}' | '\u{2500}'..='\u{27bf}'
+        | '\u{2900}'..='\u{2bff}' | '\u{e000}'..='\u{f8ff}' | '\u{1f300}'..='\u{1faff}');
+    // A card that is struck off is none of the list.
+    let strikes_off = matches!(c, '❌' | '❎' | '✗' | '✘' | '☒' | '🚫' | '⛔' | '➖' | '✂' | '🗑' | '←');
+    is_sign && !strikes_off && !c.is_numeric() && !TIMES.contains(&c) && Suit::from_sign(c).is_none()
+}
+
+/// What follows one such sign; several of them may be strokes of a tally.
+pub(super) fn without_sign(body: &str) -> Option<&str> {
+    let mut chars = body.chars();
+    let sign = chars.next().filter(|c| is_bullet(*c))?;
+    let rest = chars.as_str().trim_start_matches('\u{fe0f}');
+    let is_set_off = rest.starts_with(|c: char| c.is_whitespace() || c.is_ascii_digit());
+    let rest = rest.trim_start();
+    (is_set_off && !rest.is_empty() && !rest.starts_with(sign)).then_some(rest)
+}
+
+/// `"4 Name",`: a whole line in quotes.
+fn without_quotes(body: &str) -> Option<&str> {
+    const PAIRS: [(&str, &str); 8] =
+        [("\"", "\""), ("'", "'"), ("`", "`"), ("„", "“"), ("“", "”"), ("»", "«"), ("«", "»"), ("[[", "]]")];
+    let body = body.trim_end_matches([',', ';']);
+    let inner = PAIRS.iter().find_map(|(open, close)| body.strip_prefix(open)?.strip_suffix(close))?;
+    let is_counted = inner.starts_with(|c: char| c.is_ascii_digit());
+    (is_counted && !inner.contains(['"', '„', '“', '”', '`'])).then_some(inner)
+}
+
+/// `je 4 Name`, `jeweils 4x Name`.
+fn without_each(body: &str) -> Option<&str> {
+    let (word, rest) = body.split_once([' ', '\t'])?;
+    let rest = rest.trim_start();
+    let is_each = ["je", "jeweils", "each", "à"].iter().any(|each| each.eq_ignore_ascii_case(word));
+    (is_each && rest.starts_with(|c: char| c.is_ascii_digit())).then_some(rest)
+}
+
 fn without_bullet(body: &str) -> Option<&str> {
+    if let Some(rest) = without_sign(body) {
+        return Some(rest);
+    }
+    let is_counted = |rest: &&str| rest.starts_with(|c: char| c.is_ascii_digit());
+    // The second bullet of word processors, and a bar down the side of quoted mail.
+    if let Some(rest) = ["o ", "o\t", "|"].iter().find_map(|bar| body.strip_prefix(bar)).map(str::trim_start)
+        && is_counted(&rest)
+        && !rest.contains('|')
+    {
+        return Some(rest);
+    }
     let mut chars = body.chars();
     let first = chars.next()?;
     let rest = chars.as_str();
@@ -138,7 +188,7 @@ fn without_bullet(body: &str) -> Option<&str> {
 
 fn without_list_number(body: &str) -> Option<(u32, &str)> {
     let (digits, rest) = leading_digits(body)?;
-    let rest = rest.strip_prefix(['.', ')'])?;
+    let rest = rest.strip_prefix(".)").or_else(|| rest.strip_prefix(['.', ')']))?;
     let glued = !rest.starts_with(char::is_whitespace);
     let is_decimal = glued && rest.starts_with(|c: char| c.is_ascii_digit());
     let number = digits.parse().ok().filter(|n| *n < 1000 && !is_decimal)?;
@@ -159,6 +209,9 @@ fn counted<'a>(body: &'a str, section: Option<Section>, found: &mut Vec<Reading<
     if let Some((written, value, rest)) = bad_count(body) {
         add(Count::Bad { written, value }, rest);
         return;
+    }
+    if let Some((count, rest)) = emphasised(body) {
+        return add(count, rest);
     }
     if let Some((count, rest)) = bracketed(body) {
         // `(1) 4x Name`: a list number, if a count follows it.
@@ -210,7 +263,7 @@ fn numbered_front<'a>(body: &'a str, add: &mut impl FnMut(Count, &'a str)) {
     } else if spaced.len() < rest.len() {
         add(count.clone(), spaced.trim_start_matches(['-', '–', '—', '―', '·', '•', '=', ':', '|']));
         add(count.clone(), spaced);
-        for after in unit.into_iter().chain(spaced.strip_prefix("of").filter(|after| after.starts_with(' '))) {
+        for after in unit.into_iter().chain(after_each(spaced)) {
             add(count.clone(), after);
         }
     }
@@ -248,6 +301,15 @@ fn range_or_fraction(body: &str) -> Option<(&str, &str)> {
     let (_, rest) = leading_digits(body)?;
     let (_, rest) = leading_digits(rest.strip_prefix(['/', '-', '–'])?)?;
     rest.starts_with(char::is_whitespace).then(|| (&body[..body.len() - rest.len()], rest))
+}
+
+/// `__4__ Name`, `` `4x` Name ``.
+fn emphasised(body: &str) -> Option<(Count, &str)> {
+    let (inner, rest) =
+        ["__", "_", "*", "`", "\""].iter().find_map(|mark| body.strip_prefix(mark)?.split_once(mark))?;
+    let is_set_off = rest.starts_with(|c: char| c.is_whitespace() || TIMES.contains(&c));
+    let rest = rest.strip_prefix(TIMES).filter(|after| after.starts_with(char::is_whitespace)).unwrap_or(rest);
+    Some((count_of(inner)?.count, rest)).filter(|_| is_set_off)
 }
 
 /// `[4] Name`, `(4) Name`, `(4x) Name`, `(4 Stück) Name`.
@@ -314,6 +376,31 @@ mod tests {
         assert_eq!(first("12) Egel"), (Count::Absent, "Egel"));
         assert_eq!(first("4 xylophon"), (Count::Copies(4), "xylophon"));
         assert_eq!(first("4xylophon").1, "ylophon");
+    }
+
+    #[test]
+    fn signs_words_and_markup_before_a_count() {
+        for line in [
+            "je 4 Egel",
+            "Jeweils 4x Egel",
+            "1.) 4 Egel",
+            "✅ 4 Egel",
+            "➤ 4 Egel",
+            "★ 4 Egel",
+            "» 4 Egel",
+            "\u{f0b7}\t4 Egel",
+            "o\t4 Egel",
+            "| 4 Egel",
+            "🐸 4 Egel",
+            "⚔\u{fe0f} 4x Egel",
+            "\"4 Egel\",",
+            "'4 Egel'",
+            "[[4 Egel]]",
+            "__4__ Egel",
+            "`4x` Egel",
+        ] {
+            assert_eq!(first(line), (Count::Copies(4), "Egel"), "{line}");
+        }
     }
 
     #[test]

@@ -4,7 +4,9 @@ use super::entities::character;
 
 /// A line without its HTML tags and Markdown's `**`, and with its entities resolved; `None` if it has none of them.
 pub(super) fn without_markup(line: &str) -> Option<String> {
-    let bold = line.contains("**").then(|| line.replace("**", ""));
+    // Stars that stand alone behind a name set off nothing.
+    let is_bold = line.contains("**") && !line.trim_end_matches('*').ends_with(char::is_whitespace);
+    let bold = is_bold.then(|| line.replace("**", ""));
     let line = bold.as_deref().unwrap_or(line);
     match without_tags(line) {
         Some(bare) => Some(without_entities(&bare).unwrap_or(bare)),

@@ -58,8 +58,13 @@ pub(super) fn after_unit(text: &str) -> Option<&str> {
     let rest = rest.strip_prefix('.').unwrap_or(rest);
     let rest = rest.strip_prefix(':').unwrap_or(rest);
     let name = rest.trim_start();
-    let of = ["of", "von"].iter().find_map(|of| name.strip_prefix(of).filter(|after| after.starts_with(' ')));
+    let of = name.strip_prefix("von").filter(|after| after.starts_with(' ')).or_else(|| after_each(name));
     (rest.is_empty() || name.len() < rest.len()).then(|| of.unwrap_or(name).trim_start())
+}
+
+/// What follows a word between a count and its name: `4 of Name`, `4 Stück à Name`.
+pub(super) fn after_each(text: &str) -> Option<&str> {
+    ["of", "à"].iter().find_map(|of| text.strip_prefix(of).filter(|after| after.starts_with(' ')))
 }
 
 /// A count at the end of a text that a sign or word marks, or that is set off from what stands before it: `Name x4`,
@@ -95,7 +100,12 @@ pub(super) fn bare_behind(text: &str) -> Option<(&str, Count)> {
 
 /// Whether a text speaks of a number, so that it may be meant for a count: a digit, a number word, a Roman numeral.
 pub(super) fn speaks_of_number(text: &str) -> bool {
-    text.chars().any(char::is_numeric) || text.split(|c: char| !c.is_alphabetic()).any(is_number_word)
+    text.chars().any(char::is_numeric) || number_word(text).is_some()
+}
+
+/// The first number word or Roman numeral of a text.
+pub(super) fn number_word(text: &str) -> Option<&str> {
+    text.split(|c: char| !c.is_alphabetic()).find(|word| is_number_word(word))
 }
 
 fn is_number_word(word: &str) -> bool {

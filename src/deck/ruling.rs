@@ -1,7 +1,7 @@
 //! A format brought together with a library: for each card the limit, type and bans that hold for it, so that a check
 //! only looks numbers up.
 
-use crate::cards::{CardId, Kind, Library, PokerValue, Rarity, TitleId};
+use crate::cards::{CardId, Kind, Library, PokerValue, Rarity};
 use crate::format::{Format, Limit, Named};
 
 /// A format as it applies to the cards of a library.
@@ -62,14 +62,18 @@ impl<'a> Ruling<'a> {
             card.limit = card.rarity.map(|rarity| *format.copies.get(rarity)); // 4.3
         }
         for (i, named) in format.banned.iter().enumerate() {
-            for id in printings_named(library, named) {
+            for id in named.printings(library) {
                 cards[id.0 as usize].banned = Some(i as u32);
             }
         }
         for (i, (named, copies)) in format.restricted.iter().enumerate() {
-            for id in printings_named(library, named) {
+            for id in named.printings(library) {
                 let card = &mut cards[id.0 as usize];
-                (card.restricted, card.limit) = (Some(i as u32), Some(*copies));
+                let before = card.restricted.and_then(|i| format.restricted.get(i as usize));
+                // Of two limits that one file sets, by two spellings, the smaller holds.
+                if before.is_none_or(|(other, least)| other.origin != named.origin || copies < least) {
+                    (card.restricted, card.limit) = (Some(i as u32), Some(*copies));
+                }
             }
         }
         if let Some(sets) = &format.sets {
@@ -126,7 +130,7 @@ impl<'a> Ruling<'a> {
 
 fn apply_errata(format: &Format, library: &Library, cards: &mut [CardRuling]) {
     for erratum in &format.errata {
-        for id in printings_named(library, &erratum.card) {
+        for id in erratum.card.printings(library) {
             if !erratum.is_for_set(library.set_code(library.listing(id).set)) {
                 continue;
             }
@@ -148,12 +152,4 @@ fn mark_sets(sets: &[Named], library: &Library, cards: &mut [CardRuling]) {
     for (id, listing) in library.listings() {
         cards[id.0 as usize].set_legal = titles[listing.title.0 as usize];
     }
-}
-
-/// All printings of the cards that have this name in any language.
-fn printings_named(library: &Library, named: &Named) -> Vec<CardId> {
-    let mut titles: Vec<TitleId> = library.folded_as(&named.key).map(|(id, _)| library.listing(id).title).collect();
-    titles.sort_unstable();
-    titles.dedup();
-    titles.into_iter().flat_map(|title| library.printings(title)).collect()
 }

@@ -60,6 +60,8 @@ struct Sum {
     said: bool,
     /// Whether cards are named that it counts.
     named: bool,
+    /// Whether a word for copies stands beside it.
+    copies: bool,
     /// Whether the most that is allowed stands behind it.
     fraction: bool,
     /// The last token.
@@ -91,7 +93,7 @@ impl Sum {
                 self.said |= self.last == Last::Number;
                 Last::Other
             }
-            (token, last) => match token.parse::<u32>() {
+            (token, last) => match token.trim_end_matches('.').parse::<u32>() {
                 Ok(n) => {
                     self.number(n, last)?;
                     Last::Number
@@ -120,8 +122,15 @@ impl Sum {
     fn word(&mut self, word: &str) -> Option<()> {
         let word = word.trim_end_matches(['.', '!']);
         let is_sign = word.chars().all(|c| !c.is_alphanumeric());
-        let is_filler = matches!(word, "und" | "and" | "in" | "im" | "the" | "davon" | "plus" | "size");
-        if is_sign || is_filler {
+        const FILLERS: [&str; 17] = [
+            "und", "and", "in", "im", "the", "davon", "plus", "size", "of", "number", "der", "das", "sind", "macht",
+            "makes", "rest", "that",
+        ];
+        if is_sign || FILLERS.contains(&word) {
+            return Some(());
+        }
+        if matches!(word, "stück" | "stk" | "st") {
+            self.copies = true;
             return Some(());
         }
         if matches!(word, "karten" | "cards" | "karte" | "card") || is_total_key(word) {
@@ -138,9 +147,12 @@ impl Sum {
     fn total(self) -> Option<Total> {
         /// A fraction of less is no total without a word.
         const LEAST: u32 = 5;
-        let Self { addends, of, said, named, fraction, .. } = self;
+        /// Fewer copies may be those of a card.
+        const LEAST_COPIES: u32 = 20;
+        let Self { addends, of, said, named, fraction, copies, .. } = self;
         let is_fraction = fraction && !named && addends.first().is_some_and(|n| *n >= LEAST);
-        let is_total = said || (named && addends.len() > 1) || is_fraction;
+        let are_copies = copies && !named && addends.first().is_some_and(|n| *n >= LEAST_COPIES);
+        let is_total = said || (named && addends.len() > 1) || is_fraction || are_copies;
         (is_total && !addends.is_empty()).then(|| Total { of: of.filter(|_| addends.len() == 1), addends })
     }
 }
@@ -155,9 +167,20 @@ mod tests {
 
     #[test]
     fn totals_in_words() {
-        for line in
-            ["53 Karten", "Total: 53 cards", "Karten: 53", "Gesamt: 53/54", "53/54", "= 53 Karten", "32 + 21 = 53"]
-        {
+        for line in [
+            "53 Stück",
+            "Gesamt 53 Stk.",
+            "Das sind 53 Karten.",
+            "Total number of cards: 53",
+            "Σ 53",
+            "53 Karten",
+            "Total: 53 cards",
+            "Karten: 53",
+            "Gesamt: 53/54",
+            "53/54",
+            "= 53 Karten",
+            "32 + 21 = 53",
+        ] {
             assert_eq!(of(line), Some((vec![53], None)), "{line}");
         }
         for line in
@@ -169,7 +192,17 @@ mod tests {
         for line in ["Summe Mutanten: 32", "Mutanten gesamt: 32", "Anzahl Mutanten = 32"] {
             assert_eq!(of(line), Some((vec![32], Some(Counted::Kind(Kind::Mutant)))), "{line}");
         }
-        for line in ["53 Kartenhäuser", "53", "4 Egel", "3/4", "53 54", "4 Egel + 4 Karten", "Gesamt"] {
+        for line in [
+            "4 Stück",
+            "Das macht 53",
+            "53 Kartenhäuser",
+            "53",
+            "4 Egel",
+            "3/4",
+            "53 54",
+            "4 Egel + 4 Karten",
+            "Gesamt",
+        ] {
             assert_eq!(of(line), None, "{line}");
         }
     }

@@ -1,6 +1,7 @@
 //! The words of a list that are no cards: headings, header lines and totals, German and English.
 
 use super::Section;
+use super::group::{is_group, is_poker_group, is_suit_alone};
 use crate::cards::fold::fold_cow;
 
 /// What a heading says.
@@ -8,6 +9,8 @@ use crate::cards::fold::fold_cow;
 pub(super) enum Heading {
     /// The deck as a whole, or a part of it that has no section of its own (`Mutanten`).
     Part(Section),
+    /// A group of cards by cost or suit (`1-Drops`), in the section that it stands in.
+    Group,
     /// A sum over what stands above (`Gesamt: 53`).
     Total,
 }
@@ -37,8 +40,36 @@ const ASIDE: &[&str] = &[
 const QUALIFIERS: &[&str] = &[
     "legendäre", "legendary", "basic", "adaption", "alpha", "sonstige", "weitere", "andere", "restliche", "übrige", "other", "more", "further",
 ];
-const TOTALS: &[&str] =
-    &["gesamt", "total", "summe", "insgesamt", "sum", "anzahl", "gesamtzahl", "deckgrösse", "deckgroesse", "deck size"];
+/// What else may stand before a word for cards of the deck: `Kleine Mutanten`.
+#[rustfmt::skip]
+const DESCRIPTIONS: &[&str] = &[
+    "alle", "die", "meine", "unsere", "noch", "mehr", "und", "nur", "kleine", "mittlere", "grosse", "starke", "schwache", "teure", "billige",
+    "günstige", "fliegende", "all", "the", "my", "our", "and", "only", "small", "big", "large", "strong", "weak", "cheap", "expensive", "flying",
+];
+/// What may stand behind it: `Mutanten Teil 2`.
+#[rustfmt::skip]
+const PARTS: &[&str] = &[
+    "teil",
+    "part",
+    "i",
+    "ii",
+    "iii",
+    "iv",
+    "forts",
+    "fortsetzung",
+    "cont",
+    "continued",
+    "klein",
+    "gross",
+    "small",
+    "big",
+];
+#[rustfmt::skip]
+const TOTALS: &[&str] = &[
+    "gesamt", "total", "totals", "summe", "insgesamt", "sum", "anzahl", "gesamtzahl", "deckgrösse", "deckgroesse", "deck size", "gesamtsumme",
+    "zwischensumme", "subtotal", "kartenzahl", "kartenanzahl", "kartensumme", "zusammen", "ergebnis", "gesamtergebnis", "count", "card count",
+    "gesamtanzahl", "σ", "∑",
+];
 
 /// No heading is longer than this many bytes.
 const LONGEST_HEADING: usize = 64;
@@ -50,19 +81,36 @@ const HEADER_KEYS: &[&str] = &[
     "notiz", "notizen", "note", "notes", "anmerkung", "anmerkungen", "kommentar", "comment", "beschreibung", "description", "e-mail", "email", "mail",
     "link", "url", "quelle", "source", "verein", "team", "club", "land", "country", "stand", "tisch", "table", "platz", "vorname", "nachname",
     "dein name", "spielername", "player name", "archetyp", "archetype", "schiedsrichter", "judge", "fingerabdruck", "fingerprint", "deck id", "deck-id", "set", "sprache", "language",
-    "von", "an", "from", "to", "cc", "betreff", "subject", "gesendet", "sent", "antwort an", "reply-to",
+    "von", "an", "from", "to", "cc", "betreff", "subject", "gesendet", "sent", "antwort an", "reply-to", "unterschrift", "signature",
+    "geprüft", "geprüft von", "checked by", "preis", "gesamtpreis", "price", "wert", "gesamtwert", "value", "durchschnittskosten",
+    "average cost", "avg. cost", "siege", "niederlagen", "wins", "losses", "bilanz", "record", "tags", "schlagwörter",
 ];
 /// A heading, with the count beside it if it has one: `Mutanten (24)`, `## Basen`, `== Mutationen ==`, `[Fragmente]`, `24 Mutanten`.
 pub(super) fn heading(line: &str) -> Option<(Heading, Option<u32>)> {
+    if is_suit_alone(line) {
+        return Some((Heading::Group, None));
+    }
     let body = bare(line)?;
-    let (word, count) = split_count(body);
+    if is_group(&fold_cow(body)) {
+        // `Kosten 2`: its number is no count.
+        return Some((Heading::Group, None));
+    }
+    let (word, count) = split_count(without_each(body));
+    let count = count.filter(|_| without_each(body) == body);
     let key = fold_cow(word.trim_matches(is_sign));
+    let is_set_off = count.is_none() || body.contains(['(', '[', ':']);
+    if is_set_off && (is_group(&key) || is_poker_group(&key)) {
+        return Some((Heading::Group, count));
+    }
     // `53 Karten` and `Karten: 53` are totals, `Karten (53)` is a heading.
     if matches!(key.as_ref(), "karten" | "cards") && count.is_some() && !body.contains(['(', '[']) {
         return Some((Heading::Total, count));
     }
     if let Some(section) = section_word(&key).or_else(|| section_words(&key)) {
         return Some((Heading::Part(section), count));
+    }
+    if let Some((section, has_number)) = described(&key) {
+        return Some((Heading::Part(section), count.filter(|_| !has_number)));
     }
     if is_total_key(&key) && count.is_some() {
         return Some((Heading::Total, count));
@@ -228,6 +276,20 @@ fn section_words(key: &str) -> Option<Section> {
     sections.all(|section| section == Some(first)).then_some(first)
 }
 
+/// `Kleine Mutanten`, `Mutanten Teil 2`: a part of the deck with words around it, and whether a number is one of these.
+fn described(key: &str) -> Option<(Section, bool)> {
+    let is_in = |known: &[&str], word: &str| known.contains(&word);
+    let mut words = key.split(|c: char| !c.is_alphanumeric() && c != '-').filter(|word| !word.is_empty());
+    let kind = words.find(|word| !is_in(DESCRIPTIONS, word) && !is_in(QUALIFIERS, word))?;
+    let mut has_number = false;
+    let is_part = words.all(|word| {
+        has_number |= matches!(word, "teil" | "part");
+        is_in(PARTS, word) || (has_number && word.bytes().all(|b| b.is_ascii_digit()))
+    });
+    let section = section_word(kind).filter(|section| *section == Section::Main);
+    section.filter(|_| is_part && kind.len() < key.len()).map(|section| (section, has_number))
+}
+
 /// What is neither a letter nor a digit.
 fn is_sign(c: char) -> bool {
     !c.is_alphanumeric()
@@ -275,6 +337,11 @@ fn split_count(body: &str) -> (&str, Option<u32>) {
             digits.split_once('/').map_or(digits, |(n, of)| if of.parse::<u32>().is_ok() { n } else { digits });
         digits.parse::<u32>().ok().filter(|n| *n < 100_000)
     };
+    // `Mutanten 12 Stück`
+    let body = body
+        .rsplit_once(' ')
+        .filter(|(front, unit)| is_copies(unit) && front.ends_with(|c: char| c.is_ascii_digit()))
+        .map_or(body, |(front, _)| front);
     for open in ['(', '[', ':', '=', '–', '-', '\t', ';'] {
         if let Some((word, rest)) = body.rsplit_once(open)
             && let Some(n) = number(rest)
@@ -290,9 +357,47 @@ fn split_count(body: &str) -> (&str, Option<u32>) {
     if let Some((first, word)) = body.split_once([' ', '\u{a0}'])
         && let Some(n) = number(first)
     {
-        return (word, Some(n));
+        let unit = word.split_once(' ').filter(|(unit, _)| is_copies(unit));
+        return (unit.map_or(word, |(_, word)| word), Some(n));
     }
     (body, None)
+}
+
+/// `je 1 Fragment`: a number that is none of the heading as a whole.
+fn without_each(body: &str) -> &str {
+    body.split_once(' ').filter(|(word, _)| word.eq_ignore_ascii_case("je")).map_or(body, |(_, rest)| rest)
+}
+
+/// Whether a word stands for copies beside a number.
+fn is_copies(word: &str) -> bool {
+    matches!(fold_cow(word).as_ref(), "stück" | "stk" | "stk." | "st.")
+}
+
+/// Whether a text says that there is nothing: `Sideboard: keins`.
+pub(super) fn says_none(text: &str) -> bool {
+    matches!(
+        fold_cow(text).as_ref(),
+        "-" | "–"
+            | "—"
+            | "keins"
+            | "keine"
+            | "kein"
+            | "keiner"
+            | "none"
+            | "no"
+            | "leer"
+            | "empty"
+            | "nichts"
+            | "n/a"
+            | "entfällt"
+    )
+}
+
+/// Whether a line says that a sideboard or the like is missing: `Kein Sideboard`.
+pub(super) fn says_no_part(line: &str) -> bool {
+    let key = fold_cow(line.trim_end_matches(['.', '!']));
+    let rest = ["kein ", "keine ", "no ", "ohne ", "without "].iter().find_map(|word| key.strip_prefix(word));
+    rest.and_then(section_word) == Some(Section::Aside)
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use crate::cards::fold::fold;
 use crate::cards::terms::nearest;
-use crate::cards::{CardId, Library, Rarity};
+use crate::cards::{Library, Rarity};
 use crate::message::{Arg, Diagnostic, Message};
 use crate::rules::CANON;
 
@@ -193,30 +193,15 @@ fn rarity_of(format: &Format, library: &Library, card: &Named) -> Option<Rarity>
     erratum
         .filter_map(Erratum::rarity)
         .next()
-        .or_else(|| printings(library, card).iter().find_map(|id| library.listing(*id).rarity))
+        .or_else(|| card.printings(library).iter().find_map(|id| library.listing(*id).rarity))
 }
 
-/// Every printing of the cards that have this name.
-fn printings(library: &Library, card: &Named) -> Vec<CardId> {
-    let mut named: Vec<CardId> = library.folded_as(&card.key).map(|(id, _)| id).collect();
-    if named.is_empty() {
-        named = library.umlaut_spelled(&card.key);
-    }
-    let mut titles: Vec<_> = named.into_iter().map(|id| library.listing(id).title).collect();
-    titles.sort_unstable();
-    titles.dedup();
-    titles.into_iter().flat_map(|title| library.printings(title).collect::<Vec<_>>()).collect()
-}
-
-/// Cards and sets that are not in the database.
-fn unknown(format: &Format, library: &Library, findings: &mut Vec<Diagnostic>) {
+/// Cards that a format names and the database does not have, each as a finding.
+pub fn unknown_cards<'a>(format: &'a Format, library: &'a Library) -> impl Iterator<Item = Diagnostic> + 'a {
     let named = format.banned.iter().chain(format.restricted.iter().map(|(card, _)| card));
     let named = named.map(|card| (card, true));
     let errata = format.errata.iter().map(|erratum| (&erratum.card, false));
-    for (card, must_exist) in named.chain(errata) {
-        if !printings(library, card).is_empty() {
-            continue;
-        }
+    named.chain(errata).filter(|(card, _)| card.printings(library).is_empty()).map(|(card, must_exist)| {
         let near: Vec<Arg> =
             library.suggest(&card.name, 3).iter().map(|near| Arg::from(library.name(near.card))).collect();
         let message = Message::new("format-unknown-card").with("card", card.name.as_str());
@@ -229,8 +214,13 @@ fn unknown(format: &Format, library: &Library, findings: &mut Vec<Diagnostic>) {
         if !near.is_empty() {
             finding.hint = Some(Message::new("format-hint-near-cards").with("cards", Arg::OneOf(near)));
         }
-        findings.push(finding.found(card.name.as_str()));
-    }
+        finding.found(card.name.as_str())
+    })
+}
+
+/// Cards and sets that are not in the database.
+fn unknown(format: &Format, library: &Library, findings: &mut Vec<Diagnostic>) {
+    findings.extend(unknown_cards(format, library));
     let codes = set_codes(library);
     let legal = format.sets.iter().flatten().map(|set| (set.name.as_str(), &set.at, true));
     let printed = format.errata.iter().filter_map(|e| Some((e.set.as_deref()?, &e.card.at, false)));
@@ -264,7 +254,7 @@ fn bans_without_effect(format: &Format, library: &Library, findings: &mut Vec<Di
     let legal: Vec<_> = sets.iter().filter_map(|set| library.set_by_code(&set.name)).collect();
     let named = format.banned.iter().chain(format.restricted.iter().map(|(card, _)| card));
     for card in named {
-        let printings = printings(library, card);
+        let printings = card.printings(library);
         if !printings.is_empty() && printings.iter().all(|id| !legal.contains(&library.listing(*id).set)) {
             let message = Message::new("format-card-not-in-sets").with("card", card.name.as_str());
             findings.push(card.at.warning("format-never-fires", message).found(card.name.as_str()));

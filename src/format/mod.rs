@@ -20,12 +20,12 @@ use std::path::PathBuf;
 
 use jiff::civil::Date;
 
-use crate::cards::{ByRarity, Kind, Rarity};
+use crate::cards::{ByRarity, CardId, Kind, Library, Rarity, TitleId};
 use crate::message::{Diagnostic, Message, Place};
 
 pub use crate::toml_walk::Spot;
 pub use errata::Erratum;
-pub use lint::check;
+pub use lint::{check, unknown_cards};
 pub use numbers::{CONSTANTS, Constant, Number, constant};
 pub use resolve::{Formats, Found};
 
@@ -99,6 +99,26 @@ pub struct Named {
     pub origin: String,
     /// Where it says so.
     pub at: Spot,
+}
+
+impl Named {
+    /// All printings of the cards that have this name in any language (J045); one with other umlauts than those stored
+    /// is known if only one card fits.
+    #[must_use]
+    pub fn printings(&self, library: &Library) -> Vec<CardId> {
+        let titles_of = |cards: &mut dyn Iterator<Item = CardId>| {
+            let mut titles: Vec<TitleId> = cards.map(|id| library.listing(id).title).collect();
+            titles.sort_unstable();
+            titles.dedup();
+            titles
+        };
+        let mut titles = titles_of(&mut library.folded_as(&self.key).map(|(id, _)| id));
+        if titles.is_empty() {
+            titles = titles_of(&mut library.umlaut_spelled(&self.key).into_iter());
+            titles.truncate(if titles.len() > 1 { 0 } else { 1 });
+        }
+        titles.into_iter().flat_map(|title| library.printings(title)).collect()
+    }
 }
 
 /// Which poker values a deck must have (§4.2). The canon demands none.

@@ -353,6 +353,17 @@ fn misspelt_heading_is_told_and_mended() {
 
 /// What is no text is not an empty deck: there is no verdict on it.
 #[test]
+fn a_format_that_bans_a_card_nobody_knows_is_told() {
+    let dir = folder();
+    write(&dir, "turnier.toml", "id = \"turnier\"\n[cards]\nbanned = [\"Schlickinlg\"]\n");
+    let list = deck("fen-swarm.txt");
+    let args = ["--lang", "en", "deck", "check", "--format", "turnier.toml", list.to_str().unwrap()];
+    let ran = ran(&dir, &args);
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    assert!(ran.err.contains("turnier.toml:3") && ran.err.contains("Schlickling"), "{}", ran.err);
+}
+
+#[test]
 fn documents_and_binary_files_are_no_lists() {
     let dir = folder();
     let noise: Vec<u8> = (0..4000u32).map(|n| (n.wrapping_mul(2_654_435_761) >> 24) as u8).collect();
@@ -361,6 +372,8 @@ fn documents_and_binary_files_are_no_lists() {
     for (name, bytes, told) in [
         ("liste.docx", b"PK\x03\x04 word".as_slice(), "save it as text"),
         ("liste.rtf", b"{\\rtf1\\ansi 4 Schlickling}", "save it as text"),
+        ("liste.json", b"{\n\"cards\": [\n{\"count\": 4,\n\"name\": \"Schlickling\"}\n]}\n", "export it there"),
+        ("zeile.json", b"{\"Schlickling\": 4}", "export it there"),
         ("foto.txt", b"\x89PNG\r\n\x1a\n\0\0", "no text"),
         ("noise.txt", &noise, "no text"),
     ] {

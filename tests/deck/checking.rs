@@ -179,6 +179,21 @@ fn bans_of_all_levels_count_and_name_their_format() {
     assert!(report.violations.iter().all(|v| hint(v) == "replace-card" && amounts(v) == numbers(1, 0)));
 } // R4.3.6
 
+/// A format may spell its cards as a list does.
+#[test]
+fn a_ban_holds_in_every_spelling() {
+    let library = library_of(&[]);
+    for name in ["Schlammkroete", "schlammkrote", "SCHLAMMKRÖTE"] {
+        let report =
+            checked(&with_48("4 Schlammkröte\n"), &variant(&format!("[cards]\nbanned = [\"{name}\"]\n")), &library);
+        assert_eq!(only(&report).code, Code::Banned, "{name}");
+        let one = variant(&format!("[cards]\nrestricted = {{ \"{name}\" = 1, \"Schlammkröte\" = 3 }}\n"));
+        assert_eq!(amounts(only(&checked(&with_48("4 Schlammkröte\n"), &one, &library))), numbers(4, 1), "{name}");
+        let erratum = variant(&format!("[[errata]]\ncard = \"{name}\"\nrarity = \"alpha\"\n"));
+        assert_eq!(only(&checked(&with_48("4 Schlammkröte\n"), &erratum, &library)).code, Code::CopyLimit, "{name}");
+    }
+} // R4.3.6
+
 #[test]
 fn a_restricted_card_has_the_formats_limit() {
     let format = variant("[cards]\nrestricted = { \"Egel\" = 1, \"Krater\" = 1 }\n");

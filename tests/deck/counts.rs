@@ -134,6 +134,37 @@ fn counts_with_units_are_read_in_every_place() {
 }
 
 #[test]
+fn counts_are_read_behind_signs_and_in_markup() {
+    reads(
+        &[
+            "je 4 Schilfgreifer",
+            "jeweils 4x Schilfgreifer",
+            "4 Stk. à Schilfgreifer",
+            "1.) 4 Schilfgreifer",
+            "✅ 4 Schilfgreifer",
+            "o\t4 Schilfgreifer",
+            "\u{f0b7} 4 Schilfgreifer",
+            "4 🐸 Schilfgreifer",
+            "4\u{fe0f}\u{20e3} Schilfgreifer",
+            "𝟒 Schilfgreifer",
+            "\"4 Schilfgreifer\",",
+            "4 [[Schilfgreifer]]",
+            "4 _Schilfgreifer_",
+            "__4__ Schilfgreifer",
+            "`4 Schilfgreifer`",
+            "4 Schilfgreifer*",
+            "4 Schilfgreifer †",
+            "4 Schilfgreifer\\",
+            "4 Schilfgreifer *CMDR* #!tag",
+            "4 Schilfgreifer; BASIC; TS1",
+            "4 Schilfgreifer - Mutant",
+            "4 Schilfgreifer ★★★",
+        ],
+        4,
+    );
+}
+
+#[test]
 fn a_count_that_is_not_understood_is_never_one_copy() {
     refuses(
         &[
@@ -153,10 +184,27 @@ fn a_count_that_is_not_understood_is_never_one_copy() {
             "Schilfgreifer (neu) (vier)",
             "Schilfgreifer // 4x",
             "Schilfgreifer # 4",
+            "Schilfgreifer ✓✓✓✓",
+            "Schilfgreifer ****",
+            "Schilfgreifer ||||",
+            "Schilfgreifer ....",
+            "je vier Schilfgreifer",
+            "Playset Schilfgreifer",
         ],
         is_bad_count,
     );
     refuses(&["Schilfgreifer;#4"], |kind| matches!(kind, FaultKind::UnknownPrinting { .. }));
+}
+
+#[test]
+fn cards_side_by_side_are_read() {
+    let library = starter();
+    for form in ["4 Schilfgreifer       3 Kanalratz", "4x Schilfgreifer\t3x Kanalratz"] {
+        let list = read(&format!("{form}\n"), &library);
+        assert_eq!(named(&list, &library), [(4, "Schilfgreifer".to_owned()), (3, "Kanalratz".to_owned())], "{form}");
+        assert_eq!((list.faults.len(), list.lines.total, list.lines.cards), (0, 2, 2), "{form}");
+    }
+    refuses(&["4 Nichtda   3 Schilfgreifer", "1 4 Schilfgreifer"], |kind| !matches!(kind, FaultKind::UnknownCard));
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! Deck lists and their check: one file a chapter.
 
+mod around;
 mod characters;
 mod checking;
 mod counts;

@@ -121,15 +121,15 @@ fn unknown_heading_counts_no_copies() {
     }
     for (heading, known) in [
         ("Klopper (4)", "Basen (4)"),
-        ("Kosten 1:", "Mutanten (39)"),
-        ("Kosten 1:", "Basen (4)"),
+        ("Unsere Klopper:", "Mutanten (39)"),
+        ("Unsere Klopper:", "Basen (4)"),
         ("Rest:", "Effekte (8)"),
     ] {
         let report = reads_as(&swarm().replace(known, heading), (54, 5), Status::Undecided);
         assert_eq!(codes(&report), [Code::UnreadableLine], "{heading}");
     }
     // Not so where as many cards do not follow, or a card is meant.
-    for heading in ["Klopper (3)", "1-Drops", "Schlicklinge (4)"] {
+    for heading in ["Klopper (3)", "Schlicklinge (4)"] {
         let (_, report) = read_starter(&swarm().replace("Basen (4)", heading));
         assert!(codes(&report).contains(&Code::UnknownCard), "{heading}");
         assert_eq!(report.status, Status::Undecided, "{heading}");

@@ -52,6 +52,7 @@ list-too-large = zu groß für eine Deckliste (höchstens { $most } MiB)
 list-not-found = weder eine Datei noch ein gespeichertes Deck
 list-not-found-near = weder eine Datei noch ein gespeichertes Deck; gemeint ist vielleicht „{ $near }“
 list-document = ein Dokument von Word, Excel oder dergleichen: als Text (UTF-8) oder CSV speichern
+list-json = JSON eines Programms, keine Deckliste: dort als Text ausgeben, eine Karte je Zeile („4 Name“)
 list-not-text = kein Text, also keine Deckliste
 list-failed = { $source }: { $reason }
 lists-passed-over = { $count ->

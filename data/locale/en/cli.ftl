@@ -52,6 +52,7 @@ list-too-large = too large for a deck list (at most { $most } MiB)
 list-not-found = neither a file nor a stored deck
 list-not-found-near = neither a file nor a stored deck; did you mean "{ $near }"?
 list-document = a document of Word, Excel or the like: save it as text (UTF-8) or CSV
+list-json = JSON of a program, no deck list: export it there as text, one card a line ("4 Name")
 list-not-text = no text, so no deck list
 list-failed = { $source }: { $reason }
 lists-passed-over = { $count ->

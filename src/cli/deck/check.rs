@@ -15,8 +15,8 @@ use crate::cli::format::name_in;
 use crate::cli::lists::Source;
 use crate::cli::{Context, Exit, Failure, Outcome, Ui};
 use crate::deck::{DeckList, Report, Ruling, Status, check, fingerprint, read_bytes};
-use crate::format::Format;
-use crate::message::Message;
+use crate::format::{Format, unknown_cards};
+use crate::message::{Diagnostic, Message, Severity};
 use crate::report::deck_check::{DeckCheck, DeckVerdict, Detail, FormatName, Summary, lines_words, rules_cited, words};
 
 #[derive(Debug, Args)]
@@ -45,6 +45,9 @@ pub(super) fn run(args: &CheckArgs, context: &mut Context) -> Outcome {
     let formats = formats(args, context)?;
     let (store, library) = context.library()?;
     let sources = sources(&args.lists, &store, &mut context.ui)?;
+    for format in &formats {
+        tell_unknown_cards(format, &library, &mut context.ui);
+    }
     let rulings: Vec<Ruling<'_>> = formats.iter().map(|format| Ruling::new(format, &library)).collect();
     let mut printer = Printer::new(&formats, &library, sources.len());
     let progress = progress(sources.len(), &context.ui);
@@ -88,6 +91,15 @@ fn formats(args: &CheckArgs, context: &mut Context) -> anyhow::Result<Vec<Format
         }
     }
     Ok(formats)
+}
+
+/// Warns of cards that a format bans, restricts or corrects and nobody knows: they may be misspelt.
+fn tell_unknown_cards(format: &Format, library: &Library, ui: &mut Ui) {
+    /// No more are told; `wom format check` tells them all.
+    const MOST: usize = 10;
+    let warn = |finding: Diagnostic| Diagnostic { severity: Severity::Warning, ..finding };
+    let findings: Vec<Diagnostic> = unknown_cards(format, library).take(MOST).map(warn).collect();
+    ui.findings(&findings);
 }
 
 fn check_one(source: &Source, library: &Library, rulings: &[Ruling<'_>]) -> Checked {

@@ -47,7 +47,7 @@ impl Reader<'_> {
         if self.list.lines.cards == 0 || matches!(count, Count::Copies(_)) {
             return false;
         }
-        let closes = closes(text);
+        let closes = closes(text) || self.is_remark_in_prose(text);
         if closes {
             self.begin_closing(line.number, true);
         }
@@ -79,7 +79,8 @@ fn closes(text: &str) -> bool {
     let begins = |words: &str| {
         text.strip_prefix(words).is_some_and(|rest| !rest.starts_with(|c: char| c.is_alphanumeric() || c == '-'))
     };
-    WORDS.iter().any(|words| begins(words)) || (begins("von meinem") && text.ends_with("gesendet"))
+    WORDS.iter().any(|words| begins(words))
+        || (begins("von meinem") && text.trim_end_matches(['.', '!']).ends_with("gesendet"))
 }
 
 #[cfg(test)]
@@ -88,9 +89,15 @@ mod tests {
 
     #[test]
     fn words_that_close_a_mail() {
-        for text in
-            ["Viele Grüße, Paul", "LG", "Lg Paul", "Von meinem iPhone gesendet", "Sent from my phone", "Best regards,"]
-        {
+        for text in [
+            "Von meinem Galaxy gesendet.",
+            "Viele Grüße, Paul",
+            "LG",
+            "Lg Paul",
+            "Von meinem iPhone gesendet",
+            "Sent from my phone",
+            "Best regards,",
+        ] {
             assert!(closes(text), "{text}");
         }
         for text in ["Lgel", "Bestie", "Von meinem Deck", "Dankesgruß", "Bestregards"] {

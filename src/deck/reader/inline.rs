@@ -2,9 +2,10 @@
 
 use super::Reader;
 use crate::deck::find::{Hit, find};
+use crate::deck::line::Count;
 use crate::deck::lines::Line;
 use crate::deck::resolve::{Stage, named};
-use crate::deck::words::{Heading, heading};
+use crate::deck::words::{Heading, heading, says_none};
 use crate::deck::{FaultKind, Section};
 
 /// What stands between the cards of a line.
@@ -18,6 +19,11 @@ impl Reader<'_> {
         let Some((Heading::Part(section), _)) = heading(word) else { return false };
         let section = if self.section == Section::Aside { Section::Aside } else { section };
         let mut rest = rest.trim();
+        if says_none(rest) {
+            self.open(section, line.number, None);
+            self.list.lines.headers += 1;
+            return true;
+        }
         let mut cards = 0;
         while !rest.is_empty() {
             let (name, hit, tail) = self.next_card(rest);
@@ -34,6 +40,27 @@ impl Reader<'_> {
         }
         self.list.lines.total += u32::saturating_sub(cards, 1);
         cards > 0
+    }
+
+    /// Reads cards side by side, as columns are copied: `4 Krater    1 Höhle`. Each has its count, and counts as a line.
+    pub(super) fn columns(&mut self, line: &Line<'_>, text: &str) -> bool {
+        let pieces: Vec<&str> = text.split("  ").flat_map(|piece| piece.split('\t')).map(str::trim).collect();
+        let pieces: Vec<&str> = pieces.into_iter().filter(|piece| !piece.is_empty()).collect();
+        let is_counted = |piece: &&str| piece.starts_with(|c: char| c.is_ascii_digit()) && piece.contains(' ');
+        if pieces.len() < 2 || !pieces.iter().all(is_counted) {
+            return false;
+        }
+        let hits: Vec<_> = pieces.iter().filter_map(|piece| find(self.library, &[piece], &STAGES)).collect();
+        let is_clear =
+            |hit: &Hit<'_>| matches!(hit.count, Count::Copies(_)) && !hit.has_second && hit.list_number.is_none();
+        if hits.len() < pieces.len() || !hits.iter().all(is_clear) {
+            return false;
+        }
+        self.list.lines.total += pieces.len() as u32 - 1;
+        for hit in hits {
+            self.hit(line, hit);
+        }
+        true
     }
 
     /// The longest name at the front of a text that is a card, with what follows it; a name may have commas.

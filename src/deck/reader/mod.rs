@@ -5,6 +5,7 @@
 mod closing;
 mod guess;
 mod inline;
+mod remarks;
 mod rows;
 mod settle;
 mod stranger;
@@ -23,7 +24,10 @@ use crate::deck::find::{
 use crate::deck::line::{Count, is_count_alone, readings};
 use crate::deck::lines::{Line, harmless, lines};
 use crate::deck::markup::without_markup;
+use crate::deck::quantity::speaks_of_number;
+use crate::deck::remark::announces;
 use crate::deck::resolve::{Resolved, Stage};
+use crate::deck::tagged::tagged;
 use crate::deck::total::Total;
 use crate::deck::words::{
     Heading, formal_heading, header, heading, is_comment, is_rule, is_separator_line, names_deck, title_name,
@@ -152,7 +156,7 @@ impl<'a> Reader<'a> {
             return self.add(Entry { card, copies, section: self.section, line: line.number, poker_open: false });
         }
         let text = tidy(&line.text);
-        if text.is_empty() || is_rule(&text) || is_fence(&text) {
+        if text.trim_matches(['>', ' ']).is_empty() || is_rule(&text) || is_fence(&text) {
             if self.title.is_some() {
                 self.below_title.get_or_insert(Below::Gap);
             }
@@ -163,6 +167,9 @@ impl<'a> Reader<'a> {
             let fault = self.fault(line, FaultKind::Unreadable, None, &text, 0);
             self.list.lines.unread += 1;
             return self.list.faults.push(fault);
+        }
+        if let Some(tag) = tagged(&text) {
+            return self.element(line, tag);
         }
         if is_no_card(self.library, &text) && self.other_line(line, &text) {
             if self.title.is_some() {
@@ -181,7 +188,7 @@ impl<'a> Reader<'a> {
 
     /// Every reading of a line in their order.
     fn full(&mut self, line: &Line<'_>, text: &str) {
-        if self.known_row(line, text) {
+        if self.known_row(line, text) || self.columns(line, text) {
             return;
         }
         let bare = without_markup(text).map(|t| tidy(&t).into_owned());
@@ -210,6 +217,10 @@ impl<'a> Reader<'a> {
         if let Some((what, count)) = heading(text) {
             match what {
                 Heading::Part(section) => self.open(section, line.number, count),
+                Heading::Group => {
+                    let section = if self.section == Section::Aside { Section::Aside } else { Section::Main };
+                    self.open(section, line.number, count);
+                }
                 Heading::Total => self.total(line.number, count),
             }
             self.list.lines.headers += 1;
@@ -242,6 +253,10 @@ impl<'a> Reader<'a> {
                 self.list.headers.push((key.to_owned(), value.to_owned()));
             }
             self.list.lines.headers += 1;
+            return true;
+        }
+        if self.is_beside_the_list(text) {
+            self.list.lines.comments += 1;
             return true;
         }
         if text.starts_with('>') && !text.chars().any(|c| c.is_ascii_digit()) {
@@ -425,18 +440,20 @@ impl<'a> Reader<'a> {
             return;
         }
         let unreadable = !has_name(rest) || is_count_alone(text);
+        if unreadable && self.is_sum(text) {
+            self.list.lines.headers += 1;
+            return;
+        }
         let title = self.title_of(way.section, rest, text);
         let is_absent = count == Count::Absent;
+        let in_words = self.count_in_words(rest).filter(|_| !unreadable);
+        let count = in_words.map_or(count, Count::unclear);
         let (kind, name, copies) = match count.copies() {
             Err(kind) => (kind, name, 0),
-            _ if unreadable => (FaultKind::Unreadable, text, 0),
+            _ if unreadable || (!is_absent && self.has_cards(name)) => (FaultKind::Unreadable, text, 0),
             Ok(n) if !is_absent => (FaultKind::UnknownCard, trimmed_name(self.library, name), n),
             Ok(_) => match title {
-                Some(name) => {
-                    let shown = harmless(&line.text).trim().to_owned();
-                    self.title = Some(Title { line: line.number, text: shown, name, card: rest.to_owned() });
-                    return;
-                }
+                Some(name) => return self.may_be_title(line, name, rest),
                 None if is_prose(rest) => (FaultKind::Unreadable, text, 0),
                 None => (FaultKind::UnknownCard, trimmed_name(self.library, rest), 1),
             },
@@ -458,10 +475,21 @@ impl<'a> Reader<'a> {
         }
     }
 
+    /// Keeps a line as the title until the end; what announces the list stands above its title.
+    fn may_be_title(&mut self, line: &Line<'_>, name: String, card: &str) {
+        let text = harmless(&line.text).trim().to_owned();
+        let title = Title { line: line.number, text, name, card: card.to_owned() };
+        if self.title.replace(title).is_some() {
+            self.list.lines.headers += 1;
+            self.below_title = None;
+        }
+    }
+
     /// Whether no line stands above that is a title, or below one.
     fn awaits_title(&self) -> bool {
         let lines = self.list.lines;
-        lines.cards + lines.unread == 0 && !self.headed && self.title.is_none() && self.list.name.is_none()
+        let is_open = self.title.as_ref().is_none_or(|title| announces(&title.text));
+        lines.cards + lines.unread == 0 && !self.headed && is_open && self.list.name.is_none()
     }
 
     /// The title that an unknown line may be: the first one, before any card and heading, and like no card's name.
@@ -472,6 +500,7 @@ impl<'a> Reader<'a> {
             || elsewhere
             || is_long
             || self.has_cards(rest)
+            || (speaks_of_number(rest) && self.names_card(rest))
             || !self.quoted.is_empty()
             || !self.library.suggest(rest, 1).is_empty()
         {

@@ -2,8 +2,12 @@
 
 use super::{Below, Reader, Title};
 use crate::cards::Kind;
+use crate::deck::remark::announces;
 use crate::deck::total::{Counted, Total};
 use crate::deck::{DeckList, Entry, Fault, FaultKind, Note, NoteKind, Section};
+
+/// No number of copies of one card is larger in any format that is expected.
+const MOST_COPIES_OF_ONE: u32 = 9;
 
 impl Reader<'_> {
     pub(super) fn finish(mut self) -> DeckList {
@@ -27,7 +31,7 @@ impl Reader<'_> {
     fn settle_title(&mut self) {
         let Some(Title { line, text, name, card }) = self.title.take() else { return };
         let set_off = self.below_title != Some(Below::Line) && self.tight;
-        if set_off || !self.bare_names {
+        if set_off || !self.bare_names || announces(&text) {
             self.list.lines.headers += 1;
             self.list.name.get_or_insert(name);
             self.list.notes.push(Note { kind: NoteKind::Title, line, found: text });
@@ -60,12 +64,7 @@ impl Reader<'_> {
 
     /// The numbers of a total that do not hold, with what was counted instead.
     fn mismatches(&self, total: &Total) -> Vec<(u32, u32)> {
-        let copies = |section| {
-            let known: u32 = self.list.section(section).map(|e| e.copies).sum();
-            let open: u32 = self.list.faults.iter().filter(|f| f.section == section).map(|f| f.copies).sum();
-            known + open
-        };
-        let (main, fragments) = (copies(Section::Main), copies(Section::Fragments));
+        let (main, fragments) = (self.copies(Section::Main), self.copies(Section::Fragments));
         let pairs = match (total.addends.as_slice(), total.of) {
             (&[written], Some(of)) => vec![(written, self.copies_of(of))],
             (&[written], None) if written == fragments => Vec::new(),
@@ -78,6 +77,21 @@ impl Reader<'_> {
             },
         };
         pairs.into_iter().filter(|(written, counted)| written != counted).collect()
+    }
+
+    /// Copies in a section so far, of cards known or not.
+    fn copies(&self, section: Section) -> u32 {
+        let known: u32 = self.list.section(section).map(|entry| entry.copies).sum();
+        let open: u32 =
+            self.list.faults.iter().filter(|fault| fault.section == section).map(|fault| fault.copies).sum();
+        known + open
+    }
+
+    /// Whether a number alone is the sum of what stands above.
+    pub(super) fn is_sum(&self, text: &str) -> bool {
+        let written = text.trim_matches(|c: char| !c.is_ascii_digit()).parse::<u32>();
+        let (main, fragments) = (self.copies(Section::Main), self.copies(Section::Fragments));
+        main > MOST_COPIES_OF_ONE && written.is_ok_and(|n| n == main || n == main + fragments)
     }
 
     /// Copies of the cards that a total counts.
