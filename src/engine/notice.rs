@@ -51,20 +51,21 @@ impl Occurrence {
     }
 }
 
+/// What is looked at as it was right before (§7.10).
+const LEAVING: u32 = Happening::Dies.bit() | Happening::Leaves.bit() | Happening::IsComposted.bit();
+
 impl Game<'_> {
     /// The state before an event by which an object leaves the field, where a text listens to that (§7.10).
     pub(super) fn look_back(&self, event: &Event) -> Scratch<GameState> {
-        let leaving = Happening::Dies.bit() | Happening::Leaves.bit();
         let there = |id: ObjectId| query::is_there(&self.state, id);
         let wanted =
-            self.effects.listening & leaving != 0 && self.before.is_empty() && leaver(event).is_some_and(there);
+            self.effects.listening & LEAVING != 0 && self.before.is_empty() && leaver(event).is_some_and(there);
         Scratch::from_slice(if wanted { std::slice::from_ref(&self.state) } else { &[] })
     }
 
     /// Looks at what leaves from now on as it is now: all of it leaves together (§7.8).
     pub(super) fn leave_together(&mut self, leave: impl FnOnce(&mut Self)) {
-        let leaving = Happening::Dies.bit() | Happening::Leaves.bit();
-        let outermost = self.before.is_empty() && self.effects.listening & leaving != 0;
+        let outermost = self.before.is_empty() && self.effects.listening & LEAVING != 0;
         if outermost {
             self.before = Scratch::from_slice(std::slice::from_ref(&self.state));
         }
@@ -86,14 +87,26 @@ impl Game<'_> {
             all.for_each(|it| debug_assert!(happenings(&event) & it.happening.bit() != 0, "{event:?} is not heard"));
         }
         if seen.is_some() || heard || self.card_listens(&event) {
-            for occurrence in occurrences(event, seen.unwrap_or(&self.state)).into_iter().flatten() {
-                if occurrence.happening != Happening::IsComposted || self.is_on_compost(occurrence.subject) {
-                    self.listen(&occurrence, seen);
+            for mut occurrence in occurrences(event, seen.unwrap_or(&self.state)).into_iter().flatten() {
+                if occurrence.happening == Happening::IsComposted {
+                    if !self.is_on_compost(occurrence.subject) {
+                        continue;
+                    }
+                    occurrence.subject = self.as_it_is(occurrence.subject);
                 }
+                self.listen(&occurrence, seen);
             }
         }
         if leaves {
             self.before = group;
+        }
+    }
+
+    /// The object that a card is now (§3.5).
+    fn as_it_is(&self, thing: Thing) -> Thing {
+        match thing {
+            Thing::Object(id) => Thing::Object(query::id(&self.state, id.slot)),
+            other => other,
         }
     }
 
@@ -150,7 +163,10 @@ impl Game<'_> {
         for slot in state.field.union(state.attached).iter() {
             let object = query::object(state, slot);
             if object.printed.listens & bit != 0 {
-                let this = Thing::Object(query::id(state, slot));
+                let this = match occurrence.subject {
+                    Thing::Object(id) if id.slot == slot => occurrence.subject,
+                    _ => Thing::Object(query::id(state, slot)),
+                };
                 self.hear(state, occurrence, this, (object.printed.script, Some(object.controller)), &mut found);
             }
         }
@@ -181,6 +197,12 @@ impl Game<'_> {
         self.pending.extend(found);
     }
 
+    /// Where an occurrence is looked at: what has come to a compost pile as it lies there, all else in the state of who
+    /// hears it.
+    fn looked_at_in<'s>(&'s self, state: &'s GameState, occurrence: &Occurrence) -> &'s GameState {
+        if occurrence.happening == Happening::IsComposted { &self.state } else { state }
+    }
+
     /// The triggers of one text.
     fn hear(
         &self,
@@ -204,7 +226,7 @@ impl Game<'_> {
                 continue;
             }
             let eye = Eye { seen: seen_of(state, this), ..Eye::new(you, this) };
-            if self.matches(state, &eye, occasion, occurrence) {
+            if self.matches(self.looked_at_in(state, occurrence), &eye, occasion, occurrence) {
                 found.push(Trigger {
                     source: this,
                     // A text without "you" is the active player's to order.
@@ -226,7 +248,7 @@ impl Game<'_> {
         for waiting in self.state.waiting.iter().filter(|waiting| !waiting.due) {
             let delayed = &self.cast.script(waiting.script).delayed[usize::from(waiting.place)];
             let eye = Eye { seen: waiting.seen, ..Eye::new(Some(waiting.controller), waiting.source) };
-            if !self.matches(state, &eye, &delayed.occasion, occurrence) {
+            if !self.matches(self.looked_at_in(state, occurrence), &eye, &delayed.occasion, occurrence) {
                 continue;
             }
             if delayed.once {
@@ -433,7 +455,8 @@ fn occurrences(event: Event, state: &GameState) -> [Option<Occurrence>; 3] {
             return [Some(attached), enters.then_some(of(Happening::Enters).to(mutation)), None];
         }
         Event::Die(id) => {
-            let composted = (!query::object(state, id.slot).token).then_some(of(Happening::IsComposted).to(id));
+            let card = query::id(state, id.slot);
+            let composted = (!query::object(state, id.slot).token).then_some(of(Happening::IsComposted).to(card));
             return [Some(of(Happening::Dies).to(id)), Some(of(Happening::Leaves).to(id)), composted];
         }
         Event::Legend(id) | Event::Bounce(id) | Event::Return { mutation: id } => of(Happening::Leaves).to(id),

@@ -62,7 +62,7 @@ pub enum Happening {
 impl Happening {
     /// Its bit in what a card listens to.
     #[must_use]
-    pub fn bit(self) -> u32 {
+    pub const fn bit(self) -> u32 {
         1 << self as u32
     }
 }
