@@ -129,9 +129,13 @@ impl Met {
     }
 }
 
-/// All shares together; 0 of none, not -0 as an empty sum is.
+/// What rounding may keep a sum of shares from 1.
+const ROUNDED: f64 = 1e-12;
+
+/// All shares together; 0 of none, not -0 as an empty sum is, and 1 of all, so that what is certain is told to be.
 fn sum(cases: &[(Counts, Counts, f64)]) -> f64 {
-    cases.iter().fold(0.0, |sum, (.., share)| sum + share)
+    let all = cases.iter().fold(0.0, |sum, (.., share)| sum + share);
+    if (all - 1.0).abs() < ROUNDED { 1.0 } else { all }
 }
 
 /// The number of cards of a class that describes best how many are kept of it; none if all are.

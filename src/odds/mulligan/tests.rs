@@ -48,6 +48,17 @@ fn dumping_for_two_groups() {
     assert_eq!(found, known);
 }
 
+/// The shares of all hands come to 1, though each of them is rounded.
+#[test]
+fn what_is_always_thrown_is_certain() {
+    for sizes in [&[4, 50][..], &[39, 15], &[4, 8, 12, 30]] {
+        let deck = Mulligans { sizes, hand: 5, most: 3, after: &After::default() };
+        let solution = deck.solve(&|_| false, &Policy::Fixed(&<[u8]>::to_vec)).expect("a small case");
+        let advice = solution.advice(&|_| false, None, None);
+        assert!(advice.iter().all(|advice| (advice.asked, advice.taken) == (1.0, 1.0)), "{advice:?}");
+    }
+}
+
 /// Most of the deck is drawn after the mulligans: 54 cards, four of them wanted, up to 49 draws.
 #[test]
 fn many_draws_are_counted() {
