@@ -53,17 +53,75 @@ pub(super) struct Found {
     pub names: bool,
 }
 
-/// The row with most known headings, if one has any.
+/// The first row that is clearly a header, else the row with most known headings, if one has any.
 pub(super) fn find(reader: &Reader, rows: &[Vec<Slot>]) -> Option<Found> {
     let found = |(at, row): (usize, &Vec<Slot>)| {
         let told = row.iter().filter_map(|slot| header::column(&slot.text, reader.options));
         let known: Vec<Column> = told.filter(|column| *column != Column::Nothing).collect();
-        let has = |column| known.contains(&column);
-        let names = has(Column::Field(Field::Name)) || (has(Column::Package) && has(Column::Fragment));
-        Found { at, known: known.len(), names }
+        Found { at, known: known.len(), names: names(&known) }
     };
-    let all = rows.iter().enumerate().map(found).filter(|found| found.known > 0);
-    all.max_by_key(|found| (found.known, usize::MAX - found.at))
+    let all = || rows.iter().enumerate().map(found).filter(|found| found.known > 0);
+    let best = all().max_by_key(|found| (found.known, usize::MAX - found.at))?;
+    // Below it may be a table with more columns.
+    let first = all().take_while(|found| found.at < best.at).find(|found| is_clear(reader, &rows[found.at]));
+    Some(first.unwrap_or(best))
+}
+
+/// Whether the name of a card, or of a package and its fragments, is among columns.
+fn names(known: &[Column]) -> bool {
+    let has = |column| known.contains(&column);
+    has(Column::Field(Field::Name)) || (has(Column::Package) && has(Column::Fragment))
+}
+
+/// Headings that make a row a header wherever it stands.
+const CLEAR: usize = 3;
+
+/// Whether a row can be nothing but a header: most of it is headings, each of another column, a name among them.
+fn is_clear(reader: &Reader, row: &[Slot]) -> bool {
+    let is_number = |slot: &Slot| slot.text.trim().bytes().all(|b| b.is_ascii_digit());
+    let filled = || row.iter().filter(|slot| !slot.is_blank());
+    if filled().nth(CLEAR - 1).is_none() || filled().any(is_number) {
+        return false;
+    }
+    let mut known: Vec<Column> = Vec::new();
+    for column in filled().filter_map(|slot| header::column(&slot.text, reader.options)) {
+        if column != Column::Nothing && !known.contains(&column) {
+            known.push(column);
+        }
+    }
+    known.len() >= CLEAR && known.len() * 2 > filled().count() && names(&known)
+}
+
+/// What a row is that names the columns of the rows below it.
+pub(super) enum Again<'a> {
+    /// The header once more, in so many rows.
+    Same(usize),
+    /// The header of another table; none if it has faults.
+    Other(Option<Header<'a>>),
+}
+
+/// What a row below a header is, if it is clearly one itself; `below` is the row after it.
+pub(super) fn again<'a>(
+    reader: &mut Reader<'a>,
+    header: &Header,
+    row: &[Slot<'a>],
+    below: impl FnOnce() -> Option<Vec<Slot<'a>>>,
+) -> Option<Again<'a>> {
+    if !is_clear(reader, row) {
+        return None;
+    }
+    let rows: Vec<Vec<Slot>> = [row.to_vec()].into_iter().chain(below()).collect();
+    let (whole, height) = joined(reader, &rows, 0);
+    let is_told = |column: &Option<Column>| column.filter(|column| *column != Column::Nothing);
+    let told = |columns: &[Option<Column>]| {
+        let mut told: Vec<Option<Column>> = columns.iter().map(is_told).collect();
+        told.truncate(told.iter().rposition(Option::is_some).map_or(0, |last| last + 1));
+        told
+    };
+    if told(&columns_of(reader, &whole)) == told(&header.columns) {
+        return Some(Again::Same(height));
+    }
+    Some(Again::Other(self::header(reader, &rows, 0)))
 }
 
 /// Tells that no row names the columns.

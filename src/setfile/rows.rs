@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::sync::Arc;
 
-use super::columns::Header;
+use super::columns::{self, Again, Header};
 use super::cut::Slot;
 use super::document::copies;
 use super::guard::{is_dash, unguarded};
@@ -18,8 +18,12 @@ use crate::cards::{Field, Kind, Rarity, terms};
 use crate::message::{Arg, Message, Severity};
 
 /// The rows of one table while they are read.
-pub(super) struct Rows<'h, 'a> {
-    header: &'h Header<'a>,
+pub(super) struct Rows<'a> {
+    header: Header<'a>,
+    /// Rows that belong to the header above them.
+    rest_of_header: usize,
+    /// Whether the last header has faults, so that nobody knows what stands below it.
+    lost: bool,
     /// What cards without a type or rarity of their own have: from the sheet's name or the last heading above them.
     implied: Implied,
     after_gap: bool,
@@ -65,15 +69,21 @@ enum Aside {
     Header,
 }
 
-impl<'h, 'a> Rows<'h, 'a> {
+impl<'a> Rows<'a> {
     /// Rows of a text, in which every cell must belong to a column.
-    pub fn of_text(header: &'h Header<'a>) -> Self {
-        Self { header, implied: Implied::default(), after_gap: false, open: false }
+    pub fn of_text(header: Header<'a>) -> Self {
+        let implied = Implied::default();
+        Self { header, rest_of_header: 0, lost: false, implied, after_gap: false, open: false }
     }
 
     /// Rows of a sheet; its name may tell what they are.
-    pub fn of_sheet(header: &'h Header<'a>, name: &str) -> Self {
-        Self { header, implied: Implied::by_heading(name).unwrap_or_default(), after_gap: false, open: true }
+    pub fn of_sheet(header: Header<'a>, name: &str) -> Self {
+        Self { implied: Implied::by_heading(name).unwrap_or_default(), open: true, ..Self::of_text(header) }
+    }
+
+    /// The header of the next row.
+    pub fn header(&self) -> &Header<'a> {
+        &self.header
     }
 
     /// Takes what a heading above the header tells.
@@ -92,6 +102,51 @@ impl<'h, 'a> Rows<'h, 'a> {
     /// Tells that rows without anything stand before the next one.
     pub fn gap(&mut self) {
         self.after_gap = true;
+    }
+
+    /// Takes a row that belongs to a header, of these columns or of others; whether it does. `below` is the row after
+    /// it.
+    pub fn take_header(
+        &mut self,
+        reader: &mut Reader<'a>,
+        row: &[Slot<'a>],
+        below: impl FnOnce() -> Option<Vec<Slot<'a>>>,
+    ) -> bool {
+        if self.rest_of_header > 0 {
+            self.rest_of_header -= 1;
+            return true;
+        }
+        if self.has_known_type(reader, row) {
+            return self.lost;
+        }
+        let height = match columns::again(reader, &self.header, row, below) {
+            None => return self.lost,
+            Some(Again::Same(height)) => {
+                self.skip(reader, row, &Aside::Header);
+                height
+            }
+            Some(Again::Other(None)) => {
+                self.lost = true;
+                return true;
+            }
+            Some(Again::Other(Some(header))) => {
+                reader.tell(Severity::Note, codes::ASIDE, &header.span, Message::new("import-other-header"));
+                let height = header.height;
+                self.header = header;
+                height
+            }
+        };
+        self.lost = false;
+        self.after_gap = false;
+        self.rest_of_header = height - 1;
+        true
+    }
+
+    /// Whether a row has a type in its column: nearly all rows do, and need no closer look.
+    fn has_known_type(&self, reader: &mut Reader, row: &[Slot]) -> bool {
+        let own = self.header.position(Column::Field(Field::Type)).and_then(|at| row.get(at));
+        let own = own.filter(|slot| !slot.is_blank());
+        own.is_some_and(|own| reader.words.kinds.get(&own.text, terms::kind).is_ok())
     }
 
     /// Reads a row; whether it is a card or a fragment of a package.
@@ -133,14 +188,11 @@ impl<'h, 'a> Rows<'h, 'a> {
 
     /// Whether all that a row says is what its columns are called, in either language, or what they are counted in.
     fn is_header(&self, reader: &mut Reader, row: &[Slot]) -> bool {
-        let header = self.header;
-        let filled = |column| header.position(column).and_then(|at| row.get(at)).filter(|slot| !slot.is_blank());
-        // Nearly all rows are cards of a known type, and need no closer look.
-        if let Some(own) = filled(Column::Field(Field::Type))
-            && reader.words.kinds.get(&own.text, terms::kind).is_ok()
-        {
+        if self.has_known_type(reader, row) {
             return false;
         }
+        let header = &self.header;
+        let filled = |column| header.position(column).and_then(|at| row.get(at)).filter(|slot| !slot.is_blank());
         let mut told = 0;
         for (column, slot) in header.columns.iter().zip(row).filter(|(_, slot)| !slot.is_blank()) {
             let Some(column) = column.filter(|column| *column != Column::Nothing) else { continue };
@@ -149,8 +201,10 @@ impl<'h, 'a> Rows<'h, 'a> {
                 return false;
             }
             match header::column(text, reader.options) {
+                Some(meant) if meant == column => told += 1,
+                Some(_) if is_unit(text) => told += 1,
                 // A card may be called like another column: `Stärke`, in English `Power`.
-                Some(meant) => told += usize::from(meant == column),
+                Some(_) => return false,
                 None if is_unit(text) => told += 1,
                 None => return false,
             }
@@ -160,7 +214,7 @@ impl<'h, 'a> Rows<'h, 'a> {
 
     /// What a row is that has no type of its own and little in it.
     fn aside(&self, row: &[Slot]) -> Option<Aside> {
-        let header = self.header;
+        let header = &self.header;
         if header.columns.len() < 3 || header.is_packages() {
             return None;
         }
@@ -184,7 +238,7 @@ impl<'h, 'a> Rows<'h, 'a> {
     }
 
     fn record(&self, reader: &mut Reader, row: Vec<Slot<'a>>) -> Record<'a> {
-        let header = self.header;
+        let header = &self.header;
         let width = header.columns.len();
         let start = row.first().map_or(header.span.start, |slot| slot.span.start);
         let end = row.last().map_or(header.span.end, |slot| slot.span.end);

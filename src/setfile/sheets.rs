@@ -126,18 +126,28 @@ fn read_sheet<'a>(
         return;
     };
     let Some(header) = columns::header(reader, &top, found.at) else { return };
-    let width = header.columns.len() as u32;
-    let first = sheet.rows().nth(found.at + header.height - 1).map_or(0, |row| row.number) + 1;
+    let height = found.at + header.height;
+    let first = sheet.rows().nth(height - 1).map_or(0, |row| row.number) + 1;
     hidden_columns(reader, sheet, at, first - 1, &header);
     let (joined, across) = (joined_rows(sheet, first), joined_columns(sheet, first));
-    let mut rows = Rows::of_sheet(&header, &sheet.name);
+    let mut rows = Rows::of_sheet(header, &sheet.name);
     top[..found.at].iter().for_each(|row| rows.above(row));
     let mut last = first;
-    for row in sheet.rows().skip(found.at + header.height) {
+    let mut left = sheet.rows().skip(height).peekable();
+    while let Some(row) = left.next() {
         if row.number > last {
             rows.gap();
         }
         last = row.number + 1;
+        let below = || left.peek().map(|row| slots(grid, at, *row, MOST_COLUMNS));
+        let before = rows.header().span.clone();
+        if rows.take_header(reader, &slots(grid, at, row, MOST_COLUMNS), below) {
+            if rows.header().span != before {
+                hidden_columns(reader, sheet, at, row.number, rows.header());
+            }
+            continue;
+        }
+        let width = rows.header().columns.len() as u32;
         let mut slots = slots(grid, at, row, width);
         slots.extend((slots.len() as u32..width).map(|c| Slot::text(Cow::Borrowed(""), cell_span(at, row.number, c))));
         for (column, cell) in joined.get(&row.number).into_iter().flatten() {
@@ -152,7 +162,7 @@ fn read_sheet<'a>(
         }
         if rows.read(reader, slots, contents) {
             let merges = across.get(&row.number).map_or(&[][..], Vec::as_slice);
-            merges.iter().for_each(|merge| joined_across(reader, grid, at, &header, merge));
+            merges.iter().for_each(|merge| joined_across(reader, grid, at, rows.header(), merge));
         }
     }
 }

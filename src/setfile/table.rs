@@ -52,11 +52,16 @@ pub(super) fn read<'a>(reader: &mut Reader<'a>) -> Contents<'a> {
         return contents;
     };
     let Some(header) = columns::header(reader, &top, found.at) else { return contents };
-    let mut rows = Rows::of_text(&header);
+    let first = found.at + header.height;
+    let mut rows = Rows::of_text(header);
     top[..found.at].iter().for_each(|row| rows.above(row));
-    for row in top.into_iter().skip(found.at + header.height).chain(cutter.by_ref()) {
-        rows.read(reader, row, &mut contents);
+    let mut left = top.into_iter().skip(first).chain(cutter.by_ref()).peekable();
+    while let Some(row) = left.next() {
+        if !rows.take_header(reader, &row, || left.peek().cloned()) {
+            rows.read(reader, row, &mut contents);
+        }
     }
+    drop(left);
     if let Some(at) = cutter.unclosed {
         let finding = reader.error(codes::UNCLOSED_QUOTE, &(at..at + 1), Message::new("import-unclosed-quote"));
         finding.hint = Some(Message::new("import-hint-unclosed-quote"));

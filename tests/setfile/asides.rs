@@ -2,7 +2,10 @@
 
 use wom::message::{Severity, has_errors};
 
-use super::{finding, read_text, told};
+use wom::setfile::{Options, read};
+
+use super::workbook::Workbook;
+use super::{errors, finding, read_text, told};
 
 /// The names of the cards of a list without errors, and where its only row of headings or units is told.
 fn names_and_header_row(text: &str) -> (Vec<String>, (u32, u32)) {
@@ -46,4 +49,60 @@ fn cards_that_are_called_like_columns_are_cards() {
     assert_eq!(names, ["Stärke", "Preis", "Karte"]);
     let file = read_text(&format!("{HEAD}1;Blitz;Mutant;BASIC;♠7;1;1;2\n;Karte;;;;;;\n"));
     assert_eq!((file.cards.len(), told(&file, Severity::Error)), (2, vec![("missing-type", 3, 8)]));
+}
+
+#[test]
+fn a_table_below_another_is_read_by_its_own_header() {
+    let text = "Set;Name;Typ;Kosten;Text;Englisch\nA;Egel;Effekt;1;Ziehe 1;Leech\n\n\
+                Set;Name;Typ;Kosten;Englisch;Text\nA;Molch;Effekt;1;Newt;Ziehe 2\n";
+    let file = read_text(text);
+    assert_eq!(told(&file, Severity::Error), []);
+    assert_eq!(
+        told(&file, Severity::Note).iter().filter(|note| note.0 == "aside").collect::<Vec<_>>(),
+        [&("aside", 4, 1)]
+    );
+    let values: Vec<_> = file.cards.iter().map(|row| (row.card.name_en.as_deref(), row.card.text.as_str())).collect();
+    assert_eq!(values, [(Some("Leech"), "Ziehe 1"), (Some("Newt"), "Ziehe 2")]);
+}
+
+/// A table of mutations above or below one of mutants, which has more columns.
+const TABLES: [&[&[&str]]; 2] = [
+    &[
+        &["Set", "Name", "Typ", "Seltenheit", "Poker", "Kosten", "Kraft", "Max"],
+        &["A", "Egel", "Mutant", "BASIC", "♠7", "1", "2", "3"],
+    ],
+    &[
+        &["Set", "Name", "Typ", "Seltenheit", "Poker", "Kosten", "Slotbedarf"],
+        &["A", "Horn", "Mutation", "BASIC", "♠8", "1", "4"],
+    ],
+];
+
+#[test]
+fn one_table_per_type_may_stand_below_each_other() {
+    for order in [[0, 1], [1, 0]] {
+        let rows: Vec<&[&str]> = order.iter().flat_map(|at| TABLES[*at]).copied().collect();
+        let text: String = rows.iter().map(|row| row.join(";") + "\n").collect();
+        let book = Workbook::new().sheet("Karten", &rows).bytes();
+        for file in [read_text(&text), read("A.xlsx", &book, &Options::default())] {
+            assert!(!file.findings.iter().any(|finding| finding.severity < Severity::Note), "{:#?}", file.findings);
+            let values = |name: &str| {
+                let card = &file.cards.iter().find(|row| row.card.name == name).expect("a card").card;
+                (card.power, card.max_size, card.demand)
+            };
+            assert_eq!((values("Egel"), values("Horn")), ((Some(2), Some(3), 1), (None, None, 4)));
+        }
+    }
+}
+
+#[test]
+fn faults_name_the_heading_that_they_stand_under() {
+    let text = "Set;Name;Typ;Kosten\nA;Egel;Effekt;1\nSet;Name;Typ;Poker;WOM\nA;Horn;Effekt;♠7;x\n";
+    let file = read_text(text);
+    assert_eq!(finding(&file, "bad-number").place.row_and_column(), (4, 18));
+    assert_eq!(super::arg(finding(&file, "bad-number"), "column"), &"WOM".into());
+    // Two columns for one field: nobody knows what stands below.
+    assert_eq!(
+        errors("Name;Typ;Kosten\nEgel;Effekt;1\nName;Typ;Kosten;WOM\nHorn;Effekt;1;2\n"),
+        [("duplicate-column", 3, 17)]
+    );
 }

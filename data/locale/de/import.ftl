@@ -143,6 +143,7 @@ import-heading-rows = { $count ->
     [one] Eine Zeile mit Überschriften oder Einheiten („{ $first }“) wird übersprungen.
    *[other] { $count } Zeilen mit Überschriften oder Einheiten werden übersprungen, zuerst „{ $first }“.
   }
+import-other-header = Hier stehen andere Spaltenköpfe; die Zeilen darunter werden nach ihnen gelesen.
 import-aside = { $count ->
     [one] Die Zeile „{ $first }“ ist keine Karte und wird übersprungen.
    *[other] { $count } Zeilen sind keine Karten und werden übersprungen; die erste ist „{ $first }“.

@@ -143,6 +143,7 @@ import-heading-rows = { $count ->
     [one] A row of headings or units ("{ $first }") is skipped.
    *[other] { $count } rows of headings or units are skipped; the first is "{ $first }".
   }
+import-other-header = Here the columns are named anew; the rows below are read by these headings.
 import-aside = { $count ->
     [one] The row "{ $first }" is no card and is skipped.
    *[other] { $count } rows are no cards and are skipped; the first is "{ $first }".
