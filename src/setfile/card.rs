@@ -121,16 +121,15 @@ impl Draft {
         }
     }
 
-    /// The legend rule applies to the rarity LEGENDÄR unless the card says otherwise (J047).
+    /// The legend rule applies to the rarity LEGENDÄR unless the card says otherwise (J047). Only a file that has both
+    /// columns takes back what was said of the mark.
     fn settle_legend_mark(&mut self) {
         if self.valued.contains(Field::Legendary) {
             return;
         }
         self.card.legendary = self.card.rarity == Some(Rarity::Legendary);
-        let told = self.fields.contains(Field::Rarity);
-        self.fields = self.fields.iter().filter(|field| *field != Field::Legendary).collect();
-        if told {
-            self.fields.insert(Field::Legendary);
+        if !self.fields.contains(Field::Rarity) {
+            self.fields = self.fields.without([Field::Legendary].into_iter().collect());
         }
     }
 }

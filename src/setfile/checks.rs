@@ -6,7 +6,7 @@ use rustc_hash::{FxBuildHasher, FxHashMap};
 
 use super::{PackageRow, Row, SetFile, codes};
 use crate::cards::fold::{bare_key, fold, identity, umlaut_key};
-use crate::cards::{Field, FieldSet, SetInfo};
+use crate::cards::{Field, FieldSet, Rarity, SetInfo};
 use crate::message::{Arg, Diagnostic, Message};
 
 /// Joins the files of one call to one import; cards and packages that several of them have are told.
@@ -112,6 +112,9 @@ impl Row {
         let is_better = |field: &Field| new.contains(*field) || (self.is_blank(*field) && !other.is_blank(*field));
         let better: FieldSet = other.fields.iter().filter(is_better).collect();
         new.iter().for_each(|field| self.fields.insert(field));
+        if new.contains(Field::Rarity) && !self.fields.contains(Field::Legendary) {
+            self.card.legendary = self.card.rarity == Some(Rarity::Legendary);
+        }
         let places = [(better, other.origin)].into_iter().chain(other.others);
         let places = places.map(|(fields, origin)| (fields.both(better), origin));
         self.others.extend(places.filter(|(fields, _)| !fields.is_empty()));

@@ -87,8 +87,7 @@ pub struct SetFile {
 pub struct Row {
     /// The card, with defaults where the file says nothing.
     pub card: Card,
-    /// What the file says about it, be it "nothing" in an empty cell. The set and the name are always there; the
-    /// legend mark is where the rarity is (J047).
+    /// What the file says about it, be it "nothing" in an empty cell. The set and the name are always there.
     pub fields: FieldSet,
     /// Where its name stands.
     pub place: Place,

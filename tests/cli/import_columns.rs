@@ -84,3 +84,21 @@ fn there_is_no_place_for_a_mapping_beside_standard_input() {
     assert!(in_order(&run.err, &["no file beside standard input", "leave --save-map out"]), "{}", run.err);
     assert!(desk.names("A").is_empty() && !desk.path("a.csv.columns.toml").exists());
 }
+
+#[test]
+fn a_legend_mark_stays_where_only_the_rarity_is_told() {
+    let desk = Desk::new();
+    desk.file("a.csv", "Set;Name;Typ;Seltenheit;Legendenregel\nA;Egel;Effekt;LEGENDÄR;nein\nA;Unke;Effekt;BASIC;ja\n");
+    desk.done(&["import", "a.csv"]);
+    desk.file("b.csv", "Set;Name;Seltenheit;Kosten\nA;Egel;LEGENDÄR;1\nA;Unke;ALPHA;1\n");
+    desk.done(&["import", "b.csv"]);
+    let mark = |name: &str| desk.json(&["card", "show", name])["cards"][0]["legendary"].clone();
+    assert_eq!((mark("Egel"), mark("Unke")), (serde_json::json!(false), serde_json::json!(true)));
+    // One by its rarity goes with it, and an empty cell takes back what was said.
+    desk.file("c.csv", "Set;Name;Seltenheit;Legendenregel\nA;Egel;LEGENDÄR;\n");
+    desk.done(&["import", "c.csv"]);
+    assert_eq!(mark("Egel"), serde_json::json!(true));
+    desk.file("d.csv", "Set;Name;Seltenheit\nA;Egel;BASIC\n");
+    desk.done(&["import", "d.csv"]);
+    assert_eq!(mark("Egel"), serde_json::json!(false));
+}
