@@ -14,6 +14,7 @@ codes! {
     NOT_A_SET_FILE "not-a-set-file" "The content is a spreadsheet, a web page or another kind of file.";
     SYNTAX "syntax" "The file breaks the syntax of TOML or JSON.";
     UNCLOSED_QUOTE "unclosed-quote" "A quoted cell never ends.";
+    TORN_QUOTE "torn-quote" "Something stands behind the quote that closes a cell.";
     BAD_ENCODING "bad-encoding" "Some bytes are no text in the encoding used.";
     LOST_CHARACTERS "lost-characters" "The file holds replacement characters, where others were lost earlier.";
     ENCODING_ASSUMED "encoding-assumed" "The encoding was guessed.";

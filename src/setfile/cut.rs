@@ -37,12 +37,14 @@ pub(super) struct Cutter<'a> {
     width: usize,
     /// Where a quote stands that is never closed.
     pub unclosed: Option<usize>,
+    /// Cells in which something stands behind the quote that closes them.
+    pub torn: Vec<Span>,
 }
 
 impl<'a> Cutter<'a> {
     /// Cuts `text` from `at` on; the separator is an ASCII character.
     pub fn new(text: &'a str, at: usize, separator: u8) -> Self {
-        Self { text, at, separator, width: 0, unclosed: None }
+        Self { text, at, separator, width: 0, unclosed: None, torn: Vec::new() }
     }
 
     fn byte(&self, at: usize) -> Option<u8> {
@@ -57,7 +59,7 @@ impl<'a> Cutter<'a> {
     }
 
     /// A quoted cell whose opening quote is at `open`: its text and its end.
-    fn quoted(&self, open: usize) -> Option<(Cow<'a, str>, usize)> {
+    fn quoted(&mut self, open: usize) -> Option<(Cow<'a, str>, usize)> {
         let mut doubled = false;
         let mut at = open + 1;
         loop {
@@ -71,10 +73,11 @@ impl<'a> Cutter<'a> {
         let inner = &self.text[open + 1..at];
         let inner = if doubled { Cow::Owned(inner.replace("\"\"", "\"")) } else { Cow::Borrowed(inner) };
         let end = self.cell_end(at + 1);
-        let rest = self.text[at + 1..end].trim();
+        let rest = self.text[at + 1..end].trim_end();
         if rest.is_empty() {
             return Some((inner, end));
         }
+        self.torn.push(open..at + 1 + rest.len());
         Some((Cow::Owned(format!("{inner}{rest}")), end))
     }
 
@@ -140,6 +143,7 @@ mod tests {
         assert_eq!(rows("a\tb\rc\t", b'\t'), [["a", "b"], ["c", ""]]);
         assert_eq!(rows("5\" x,b", b','), [["5\" x", "b"]]);
         assert_eq!(rows("\"a\"b,c", b','), [["ab", "c"]]);
+        assert_eq!(rows("\"a\" b ,c", b','), [["a b", "c"]]);
     }
 
     #[test]

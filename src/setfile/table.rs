@@ -62,6 +62,12 @@ pub(super) fn read<'a>(reader: &mut Reader<'a>) -> Contents<'a> {
         }
     }
     drop(left);
+    for span in &cutter.torn {
+        let found = reader.source.written(span).map(ToOwned::to_owned);
+        let finding = reader.error(codes::TORN_QUOTE, span, Message::new("import-torn-quote"));
+        finding.found = found;
+        finding.hint = Some(Message::new("import-hint-torn-quote"));
+    }
     if let Some(at) = cutter.unclosed {
         let finding = reader.error(codes::UNCLOSED_QUOTE, &(at..at + 1), Message::new("import-unclosed-quote"));
         finding.hint = Some(Message::new("import-hint-unclosed-quote"));

@@ -238,3 +238,11 @@ fn a_date_of_a_document_was_made_by_no_spreadsheet() {
     let file = read_text("[{\"name\": \"Egel\", \"type\": \"Mutant\", \"cost\": \"2026-05-01\"}]");
     assert_eq!(finding(&file, "date").hint, None, "it is in quotation marks");
 }
+
+#[test]
+fn what_stands_behind_a_closed_quote_is_refused_at_its_cell() {
+    let text =
+        "Set;Name;Typ;Text\nA;\"Egel\" x;Mutant;\"Ziehe 1\" oder 2 Karten\nA;\"Unke\" ;Mutant;\"Sage \"\"nein\"\"\"\n";
+    assert_eq!(super::errors(text), [("torn-quote", 2, 3), ("torn-quote", 2, 19)]);
+    assert_eq!(super::finding(&super::read_text(text), "torn-quote").found.as_deref(), Some("\"Egel\" x"));
+}

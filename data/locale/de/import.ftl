@@ -137,6 +137,8 @@ import-short-row = Diese Zeile hat { $count ->
     [one] 1 Zelle
    *[other] { $count } Zellen
   }, der Spaltenkopf aber { $width }; als leer gelesen: { $columns }.
+import-torn-quote = Hinter dem Anführungszeichen, das diese Zelle schließt, steht noch etwas; was zum Text gehört, ist nicht klar.
+import-hint-torn-quote = Die ganze Zelle in Anführungszeichen setzen und die darin verdoppeln: "a ""b"" c".
 import-unclosed-quote = Das Anführungszeichen, das diese Zelle öffnet, wird nirgends geschlossen.
 import-hint-unclosed-quote = Am Ende der Zelle schließen; ein Anführungszeichen innerhalb der Zelle wird doppelt geschrieben.
 import-heading-rows = { $count ->

@@ -137,6 +137,8 @@ import-short-row = This row has { $count ->
     [one] 1 cell
    *[other] { $count } cells
   }, but the header has { $width }; taken as empty: { $columns }.
+import-torn-quote = Something stands behind the quotation mark that closes this cell; it is not clear what belongs to the text.
+import-hint-torn-quote = Put the whole cell in quotation marks, and double those inside: "a ""b"" c".
 import-unclosed-quote = The quotation mark that opens this cell is never closed.
 import-hint-unclosed-quote = Close it at the end of the cell; a quotation mark inside a quoted cell is written twice.
 import-heading-rows = { $count ->
