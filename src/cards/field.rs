@@ -1,5 +1,7 @@
 //! The fields of a card by name: what set files call columns, and what a change is told in.
 
+use serde_json::Value;
+
 use super::Card;
 
 macro_rules! fields {
@@ -139,14 +141,19 @@ impl Card {
         Field::ALL.iter().copied().filter(|field| !self.same(other, *field)).collect()
     }
 
-    /// Whether two cards have the same values in these fields.
+    /// Whether [`take`](Self::take) of these fields changes nothing.
     #[must_use]
     pub fn agrees(&self, other: &Self, fields: FieldSet) -> bool {
         fields.iter().all(|field| self.same(other, field))
+            && (!brings_clauses(fields) || clauses(self, true).eq(clauses(other, true)))
     }
 
-    /// Takes over the given fields of another card.
+    /// Takes over the given fields of another card. With its keywords come the clauses that keywords of its set bring.
     pub fn take(&mut self, other: &Self, fields: FieldSet) {
+        if brings_clauses(fields) && clauses(self, true).ne(clauses(other, true)) {
+            let all: Vec<Value> = clauses(self, false).chain(clauses(other, true)).cloned().collect();
+            self.abilities = (!all.is_empty()).then_some(Value::Array(all));
+        }
         for field in fields.iter() {
             match field {
                 Field::Set => self.set.clone_from(&other.set),
@@ -172,6 +179,12 @@ impl Card {
         }
     }
 
+    /// Whether keywords of their sets bring two cards the same clauses.
+    #[must_use]
+    pub fn same_keyword_clauses(&self, other: &Self) -> bool {
+        clauses(self, true).eq(clauses(other, true))
+    }
+
     fn same(&self, other: &Self, field: Field) -> bool {
         match field {
             Field::Set => self.set == other.set,
@@ -195,4 +208,19 @@ impl Card {
             Field::Aliases => self.aliases == other.aliases,
         }
     }
+}
+
+/// Whether keywords are told and abilities are not, so that only what keywords of a set bring is.
+fn brings_clauses(fields: FieldSet) -> bool {
+    fields.contains(Field::Keywords) && !fields.contains(Field::Abilities)
+}
+
+/// The clauses of a card that keywords of its set bring, or its own ones.
+fn clauses(card: &Card, brought: bool) -> impl Iterator<Item = &Value> {
+    let all = match &card.abilities {
+        Some(Value::Array(items)) => items.as_slice(),
+        Some(one) => std::slice::from_ref(one),
+        None => &[],
+    };
+    all.iter().filter(move |clause| clause.get("keyword").is_some() == brought)
 }

@@ -138,7 +138,10 @@ pub fn compare(before: &[Entry], after: &[Entry]) -> SetDiff {
 /// The fields that both sides tell and that differ. Codes of sets are compared whatever their case.
 fn differences(before: &Entry, after: &Entry) -> Vec<Field> {
     let mut fields = before.card.differences(&after.card);
-    fields.retain(|field| before.fields.contains(*field) && after.fields.contains(*field));
+    let told = before.fields.both(after.fields);
+    // Of abilities that a side does not tell, it tells those that keywords of the set bring.
+    let by_keywords = told.contains(Field::Keywords) && !before.card.same_keyword_clauses(&after.card);
+    fields.retain(|field| told.contains(*field) || (*field == Field::Abilities && by_keywords));
     fields.retain(|field| *field != Field::Set || fold(&before.card.set) != fold(&after.card.set));
     fields
 }

@@ -72,8 +72,6 @@ pub(super) fn finish(reader: &mut Reader, record: &Record, draft: &mut Draft, ki
             clauses.extend(reader.own_keywords[number].clauses.iter().cloned());
         }
         draft.card.abilities = Some(Value::Array(clauses));
-        draft.fields.insert(Field::Abilities);
-        draft.valued.insert(Field::Abilities);
     }
     let Some(document) = &draft.card.abilities else { return };
     let faults = match script::read(document, draft.card.kind) {

@@ -162,7 +162,9 @@ fn duplicate_cards(
 /// Fields that both rows speak of and in which they differ.
 fn differing(a: &Row, b: &Row) -> Vec<Field> {
     let both = |field: &Field| *field != Field::Set && a.fields.contains(*field) && b.fields.contains(*field);
-    a.card.differences(&b.card).into_iter().filter(both).collect()
+    let by_keywords = both(&Field::Keywords) && !a.card.same_keyword_clauses(&b.card);
+    let differs = |field: &Field| both(field) || (*field == Field::Abilities && by_keywords);
+    a.card.differences(&b.card).into_iter().filter(differs).collect()
 }
 
 fn duplicate(first: &Row, second: &Row, differing: &[Field]) -> Diagnostic {

@@ -102,3 +102,35 @@ fn a_legend_mark_stays_where_only_the_rarity_is_told() {
     desk.done(&["import", "d.csv"]);
     assert_eq!(mark("Egel"), serde_json::json!(false));
 }
+
+#[test]
+fn a_keyword_of_the_set_comes_off_with_its_column() {
+    let desk = Desk::new();
+    let card = "[[cards]]\nname = \"Molch\"\ntype = \"Effekt\"\n";
+    let set = "[set]\ncode = \"PC\"\n[[keywords]]\nname = \"Abgang\"\nabilities = [{ when = \"this dies\", do = \"draw 1\" }]\n";
+    let card = card.replace("Effekt", "Mutant");
+    for (file, of_card) in
+        [("none.toml", "keywords = []\n"), ("other.toml", "keywords = [\"Ansturm\"]\n"), ("cell.csv", "")]
+    {
+        desk.file(
+            "with.toml",
+            format!(
+                "{set}{card}keywords = [\"Abgang\"]\nabilities = [{{ when = \"this enters\", do = \"draw 2\" }}]\n"
+            ),
+        );
+        desk.done(&["import", "with.toml"]);
+        match of_card {
+            "" => desk.file(file, "Set;Name;Keywords\nPC;Molch;\n"),
+            keywords => desk.file(file, format!("{set}{card}{keywords}")),
+        }
+        let diff = desk.wom(&["set", "diff", file, "--json"]).out;
+        let diff: serde_json::Value = serde_json::from_str(&diff).expect("JSON");
+        assert!(diff["changes"][0]["fields"].to_string().contains("abilities"), "{file}: {diff}");
+        let run = desk.wom(&["import", file]);
+        assert!(run.out.contains("1 changed"), "{file}: {} {}", run.out, run.err);
+        // What the card can do of its own stays.
+        let abilities = desk.json(&["card", "show", "Molch"])["cards"][0]["abilities"].to_string();
+        assert!(abilities.contains("draw 2") && !abilities.contains("Abgang"), "{abilities}");
+        assert!(desk.wom(&["import", file]).out.contains("0 changed"));
+    }
+}
