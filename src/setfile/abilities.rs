@@ -10,7 +10,7 @@ use super::reader::Reader;
 use super::source::Span;
 use crate::cards::fold::fold;
 use crate::cards::script::{self, Fault, PathStep, Weight};
-use crate::cards::{Field, Kind};
+use crate::cards::{Field, Kind, terms};
 use crate::message::{Message, Severity};
 
 /// A keyword that a set defines: its names and the abilities that it brings.
@@ -30,6 +30,9 @@ impl OwnKeyword {
 pub(super) fn own_keyword(reader: &mut Reader, node: &Node) -> Option<OwnKeyword> {
     let name = node.get("name").and_then(Node::scalar)?.into_owned();
     let english = node.get("name_en").and_then(Node::scalar);
+    for named in ["name", "name_en"].into_iter().filter_map(|key| node.get(key)) {
+        taken_name(reader, named);
+    }
     let abilities = node.get("abilities");
     let Some(document) = abilities.and_then(Node::abilities) else {
         super::card::bad_abilities(reader, &node.span, "abilities");
@@ -49,6 +52,18 @@ pub(super) fn own_keyword(reader: &mut Reader, node: &Node) -> Option<OwnKeyword
         names: [Some(fold(&name)), english.map(|name| fold(&name))].into_iter().flatten().collect(),
         clauses,
     })
+}
+
+/// Refuses the name of a keyword of the rules: a card that has it would never have the set's.
+fn taken_name(reader: &mut Reader, node: &Node) {
+    let Some(name) = node.scalar() else { return };
+    if terms::ability(&name).is_err() {
+        return;
+    }
+    let message = Message::new("import-keyword-of-rules").with("found", name.trim());
+    let finding = reader.error(codes::BAD_KEYWORD, &node.span, message);
+    finding.found = Some(name.into_owned());
+    finding.hint = Some(Message::new("import-hint-keyword-of-rules"));
 }
 
 /// A clause with the keyword that brings it.

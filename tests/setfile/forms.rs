@@ -198,3 +198,14 @@ fn a_separator_that_is_said_is_used() {
         assert_eq!(Separator::of_word(wrong), None, "{wrong}");
     }
 }
+
+#[test]
+fn a_keyword_of_the_rules_is_none_of_a_set() {
+    for name in ["Ansturm", "hörner", "Hörner 2"] {
+        let text = format!(
+            "[set]\ncode = \"A\"\n[[keywords]]\nname = \"{name}\"\nabilities = [{{ when = \"this dies\", do = \"draw 1\" }}]\n\
+             [[cards]]\nname = \"Egel\"\ntype = \"Mutant\"\n"
+        );
+        assert_eq!(super::errors(&text), [("bad-keyword", 4, 8)], "{name}");
+    }
+}

@@ -300,6 +300,8 @@ ability-too-many-picks = mehr als 8 Ziele und Wahlen in einer Fähigkeit
 ability-not-yes-or-no = erwartet wird true oder false
 ability-unknown-key = diesen Schlüssel gibt es hier nicht: „{ $found }“; es gibt { $expected }
 import-ability = { $path }: { $fault }
+import-keyword-of-rules = „{ $found }“ ist ein Schlüsselwort der Regeln: ein Set kann es nicht selbst bestimmen.
+import-hint-keyword-of-rules = Dem Schlüsselwort des Sets einen anderen Namen geben.
 import-keyword-without-name = ein Schlüsselwort der Edition hat keinen Namen
 
 ## Mapping-Dateien

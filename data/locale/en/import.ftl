@@ -300,6 +300,8 @@ ability-too-many-picks = more than 8 targets and choices in one ability
 ability-not-yes-or-no = expected true or false
 ability-unknown-key = no such key here: "{ $found }"; there are { $expected }
 import-ability = { $path }: { $fault }
+import-keyword-of-rules = "{ $found }" is a keyword of the rules: a set cannot define it.
+import-hint-keyword-of-rules = Give the keyword of the set another name.
 import-keyword-without-name = a keyword of the set has no name
 
 ## Mapping files
