@@ -376,6 +376,13 @@ pub(super) fn bad_abilities(reader: &mut Reader, span: &Span, title: &str) {
 fn suit_and_rank(reader: &mut Reader, record: &Record, card: &mut Card) -> Option<Outcome> {
     let cells = [Column::Suit, Column::Rank].map(|column| record.cell(column));
     let first = cells.iter().flatten().next()?;
+    for cell in cells.iter().flatten() {
+        if let Content::Text(text) = &cell.content
+            && damage::refuse(reader, cell, text, Field::Poker, &card.name)
+        {
+            return Some(Outcome::Refused);
+        }
+    }
     let words = cells.iter().flatten().filter_map(|cell| match &cell.content {
         Content::Text(text) if !is_blank(text) => Some(text.trim()),
         _ => None,

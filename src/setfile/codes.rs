@@ -41,6 +41,7 @@ codes! {
     ASIDE "aside" "A heading or total between the cards; it is skipped.";
     BAD_VALUE "bad-value" "A value of the wrong shape: a list where one value belongs, say.";
     FORMULA_ERROR "formula-error" "A cell holds the error of a spreadsheet formula.";
+    TOO_NARROW "too-narrow" "Number signs, which a spreadsheet shows where a cell is too narrow for its value.";
     NO_VALUE "no-value" "A formula whose value is not in the file.";
     MISSING_NAME "missing-name" "A card without a name.";
     NAME_CLEANED "name-cleaned" "A name had line breaks, double spaces or invisible characters; they are gone.";

@@ -4,7 +4,7 @@
 use encoding_rs::{MACINTOSH, WINDOWS_1252};
 
 use super::codes;
-use super::guard::is_formula_error;
+use super::guard::{is_formula_error, is_too_narrow};
 use super::raw::Cell;
 use super::reader::Reader;
 use super::sheet::Nature;
@@ -26,6 +26,10 @@ pub(super) fn refuse(reader: &mut Reader, cell: &Cell, text: &str, field: Field,
     }
     if cell.exact || text.is_empty() {
         return false;
+    }
+    if is_too_narrow(text) {
+        let message = about("import-too-narrow", cell, text, card);
+        return tell(reader, cell, text, codes::TOO_NARROW, message, Message::new("import-hint-too-narrow"));
     }
     if is_formula_error(text) {
         return formula_error(reader, cell, text, card);
@@ -118,7 +122,18 @@ fn is_full_date(text: &str) -> bool {
     let has_year =
         text.split(['.', '-', '/', ' ']).any(|part| part.len() == 4 && part.bytes().all(|b| b.is_ascii_digit()));
     let has_letters = text.chars().any(char::is_alphabetic);
-    (has_year || has_letters) && looks_like_date(text)
+    (has_year || has_letters || is_short_date(text)) && looks_like_date(text)
+}
+
+/// `01.05.26`, `5/1/26`, `26-05-01`: day, month and a year of two digits.
+fn is_short_date(text: &str) -> bool {
+    let Some(sign) = text.chars().find(|c| matches!(c, '.' | '/' | '-')) else { return false };
+    let parts: Vec<&str> = text.split(sign).collect();
+    let [a, b, c] = parts.as_slice() else { return false };
+    let is_number = |part: &&str, most: u32| part.len() <= 2 && part.parse().is_ok_and(|n| (1..=most).contains(&n));
+    let is_day =
+        |one, other| (is_number(one, 31) && is_number(other, 12)) || (is_number(one, 12) && is_number(other, 31));
+    (c.len() == 2 && is_day(a, b)) || (a.len() == 2 && b.len() == 2 && c.len() == 2 && is_day(b, c))
 }
 
 /// Whether a text in a cell is taken for damaged somewhere, so that one that is meant needs a guard.
@@ -279,6 +294,16 @@ mod tests {
         assert_eq!(meant("2026-02-02"), ["2-2"]);
         assert_eq!(meant("03:02:00"), ["3:2"]);
         assert_eq!(meant("2026-12-10T00:00:00"), ["10-12", "12-10"]);
+    }
+
+    #[test]
+    fn dates_may_have_years_of_two_digits() {
+        for text in ["01.05.26", "1.5.26", "5/1/26", "26-05-01", "31/12/26", "1-5-26"] {
+            assert!(is_full_date(text), "{text}");
+        }
+        for text in ["1.2.3", "1/204", "001-2", "12/10", "1.5.126", "40.5.1", "13.13.26", "DNA-1-26", "1..26"] {
+            assert!(!is_full_date(text), "{text}");
+        }
     }
 
     #[test]

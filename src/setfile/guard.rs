@@ -3,7 +3,7 @@
 use super::damage::is_suspect;
 
 /// Errors of spreadsheet formulas, English and German.
-const FORMULA_ERRORS: [&str; 16] = [
+const FORMULA_ERRORS: [&str; 15] = [
     "#NAME?",
     "#REF!",
     "#BEZUG!",
@@ -19,12 +19,16 @@ const FORMULA_ERRORS: [&str; 16] = [
     "#ÜBERLAUF!",
     "#CALC!",
     "#KALK!",
-    "#####",
 ];
 
 /// Whether a cell holds the error of a formula instead of a value.
 pub(super) fn is_formula_error(text: &str) -> bool {
     text.starts_with('#') && FORMULA_ERRORS.iter().any(|error| error.eq_ignore_ascii_case(text))
+}
+
+/// Whether a cell holds what is shown of a value that it is too narrow for.
+pub(super) fn is_too_narrow(text: &str) -> bool {
+    text.len() > 1 && text.bytes().all(|b| b == b'#')
 }
 
 /// Whether a cell holds only a dash, for "nothing".
@@ -34,7 +38,11 @@ pub(super) fn is_dash(text: &str) -> bool {
 
 /// Whether a text needs a guard to be read as itself.
 fn needs_guard(text: &str) -> bool {
-    text.starts_with(['=', '+', '-', '@', '\'']) || is_formula_error(text) || is_dash(text) || is_suspect(text.trim())
+    text.starts_with(['=', '+', '-', '@', '\''])
+        || is_formula_error(text)
+        || is_too_narrow(text)
+        || is_dash(text)
+        || is_suspect(text.trim())
 }
 
 /// The months, German and English, of which a date may name the first letters.
@@ -96,8 +104,12 @@ pub(super) fn guarded_firmly(text: String) -> String {
 /// The text as a cell of a workbook, which tells texts from formulas and numbers itself: guarded where a reader would
 /// take even a text for nothing, for an error, or for guarded.
 pub(super) fn guarded_text(text: String) -> String {
-    let is_clear = !text.starts_with('\'') && !is_formula_error(&text) && !is_dash(&text) && !is_suspect(&text);
-    if is_clear { text } else { format!("'{text}") }
+    let needs_one = text.starts_with('\'')
+        || is_formula_error(&text)
+        || is_too_narrow(&text)
+        || is_dash(&text)
+        || is_suspect(&text);
+    if needs_one { format!("'{text}") } else { text }
 }
 
 /// The text as a cell of a table.

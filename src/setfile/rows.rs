@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use super::columns::{self, Again, Header};
 use super::cut::Slot;
+use super::damage;
 use super::document::copies;
 use super::guard::{is_dash, unguarded};
 use super::header::{self, Column};
@@ -362,6 +363,13 @@ fn package_row(reader: &mut Reader, record: &Record, packages: &mut Vec<PackageR
             _ => None,
         })
     };
+    for cell in &record.cells {
+        if let Content::Text(text) = &cell.content
+            && damage::refuse(reader, cell, text, Field::Text, "?")
+        {
+            return;
+        }
+    }
     let Some((name, span)) = text(Column::Package).filter(|(name, _)| !name.trim().is_empty()) else {
         reader.error(codes::MISSING_NAME, &record.span, Message::new("import-package-without-name"));
         return;

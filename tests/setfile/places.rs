@@ -246,3 +246,14 @@ fn what_stands_behind_a_closed_quote_is_refused_at_its_cell() {
     assert_eq!(super::errors(text), [("torn-quote", 2, 3), ("torn-quote", 2, 19)]);
     assert_eq!(super::finding(&super::read_text(text), "torn-quote").found.as_deref(), Some("\"Egel\" x"));
 }
+
+#[test]
+fn short_dates_and_cells_that_were_too_narrow_are_no_values() {
+    let text =
+        "Nr;Name;Typ;Kosten\n01.05.26;Egel;Mutant;1\n5/1/26;Unke;Mutant;1\n####;Molch;Mutant;########\n1;##;Mutant;1\n";
+    let expected = [("date", 2, 1), ("date", 3, 1), ("too-narrow", 4, 1), ("too-narrow", 4, 19), ("too-narrow", 5, 3)];
+    assert_eq!(super::errors(text), expected);
+    assert_eq!(super::errors("Paket;Fragment\nA;####\n"), [("too-narrow", 2, 3)]);
+    let text = "Name;Typ;Farbe;Rang\nEgel;Mutant;##;7\n";
+    assert_eq!(super::errors(text), [("too-narrow", 2, 13)]);
+}
