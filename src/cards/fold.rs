@@ -17,6 +17,12 @@ pub fn clean(text: &str) -> String {
     clean_any(text)
 }
 
+/// A text in the one form of Unicode in which names are stored.
+#[must_use]
+pub fn composed(text: &str) -> String {
+    text.nfc().collect()
+}
+
 /// [`clean`] for text with any characters.
 fn clean_any(text: &str) -> String {
     let visible = text.chars().filter(|c| !is_invisible(*c)).map(|c| if is_space(c) { ' ' } else { c });

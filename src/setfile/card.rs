@@ -11,7 +11,7 @@ use super::refusal::refuse;
 use super::sheet::Nature;
 use super::source::Span;
 use super::{Row, abilities, codes, json, remarks};
-use crate::cards::fold::clean;
+use crate::cards::fold::{clean, composed};
 use crate::cards::terms::{self, TermError};
 use crate::cards::{Card, Field, FieldSet, Kind, Origin, Rarity, ValueAt};
 use crate::message::{Message, Place, Severity};
@@ -167,7 +167,9 @@ fn name(reader: &mut Reader, record: &Record) -> Option<String> {
         finding.found = Some(text.to_owned());
         finding.hint = Some(Message::new("import-hint-truth-name"));
     }
-    if name != text.trim() || text.contains(['\n', '\r']) {
+    // Whether an umlaut is one character or two is no matter of the name.
+    let is_as_written = name == text.trim() || name == composed(text.trim());
+    if !is_as_written || text.contains(['\n', '\r']) {
         let message = Message::new("import-name-cleaned").with("name", name.as_str());
         reader.tell(Severity::Note, codes::NAME_CLEANED, &name_span(record), message).found = Some(text.to_owned());
     }

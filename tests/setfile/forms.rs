@@ -209,3 +209,11 @@ fn a_keyword_of_the_rules_is_none_of_a_set() {
         assert_eq!(super::errors(&text), [("bad-keyword", 4, 8)], "{name}");
     }
 }
+
+#[test]
+fn umlauts_of_two_characters_are_not_worth_a_word() {
+    let file = super::read_text("Set;Name;Typ\nA;Kro\u{308}te;Mutant\nA;Un\u{200b}ke;Mutant\n");
+    let cleaned: Vec<_> = file.findings.iter().filter(|finding| finding.code == "name-cleaned").collect();
+    assert_eq!((cleaned.len(), cleaned[0].place.row_and_column()), (1, (3, 3)));
+    assert_eq!(file.cards[0].card.name, "Kröte");
+}
