@@ -57,7 +57,9 @@ pub(super) fn row(reader: &mut Reader, record: &Record) -> Option<Row> {
     }
     draft.imply(record);
     if draft.card.set.is_empty() {
-        draft.card.set = reader.default_set();
+        let cell = record.cell(Column::Field(Field::Set));
+        let span = cell.map_or_else(|| name_span(record), |cell| cell.span.clone());
+        draft.card.set = reader.set_of_card(&draft.card.name, span);
     }
     draft.settle_legend_mark();
     let kind_known = draft.valued.contains(Field::Type);

@@ -6,10 +6,11 @@ use std::sync::Arc;
 use serde_json::Value;
 
 use super::header::Column;
+use super::reader::is_blank;
 use super::rows::Implied;
 use super::sheet::Nature;
 use super::source::Span;
-use crate::cards::ValueAt;
+use crate::cards::{Field, ValueAt};
 
 /// One card or package as a file has it.
 pub(super) struct Record<'a> {
@@ -52,6 +53,12 @@ pub(super) enum Content<'a> {
 }
 
 impl<'a> Record<'a> {
+    /// Whether it says which set it is of.
+    pub fn names_set(&self) -> bool {
+        let cell = self.cell(Column::Field(Field::Set));
+        cell.is_some_and(|cell| matches!(&cell.content, Content::Text(text) if !is_blank(text)))
+    }
+
     /// The cell of a column.
     pub fn cell(&self, column: Column) -> Option<&Cell<'a>> {
         self.cells.iter().find(|cell| cell.column == column)

@@ -11,7 +11,7 @@ use super::damage::Numbers;
 use super::raw::Record;
 use super::sheet::{self, Fault, Grid, Other};
 use super::source::{Source, Span};
-use super::tally::Tally;
+use super::tally::{Case, Tally};
 use super::{Format, Options, PackageRow, SetFile, card, checks, codes, document, sheets, sniff, table};
 use crate::cards::fold::clean;
 use crate::cards::terms::{self, TermError};
@@ -141,6 +141,8 @@ pub(super) struct Reader<'a> {
     layouts: FxHashMap<Vec<ValueAt>, Arc<[ValueAt]>>,
     sheet: Option<Arc<str>>,
     default_set: Option<String>,
+    /// Whether other cards of the file name their set.
+    names_sets: bool,
 }
 
 /// The words read so far: a file has few different ones.
@@ -194,6 +196,7 @@ impl<'a> Reader<'a> {
             layouts: FxHashMap::default(),
             sheet: None,
             default_set: None,
+            names_sets: false,
         }
     }
 
@@ -254,6 +257,7 @@ impl<'a> Reader<'a> {
                 self.see(cell.column);
             }
         }
+        self.names_sets = contents.records.iter().any(Record::names_set);
         let mut rows = Vec::with_capacity(contents.records.len());
         // Each record goes as soon as it is read: its room is that of the next cards.
         rows.extend(contents.records.into_iter().filter_map(|record| card::row(&mut self, &record)));
@@ -331,6 +335,19 @@ impl<'a> Reader<'a> {
         };
         self.default_set = Some(code.clone());
         code
+    }
+
+    /// The set of a card that names none, whose empty cell or name is at `span`. Where the other cards name theirs, it is
+    /// missing.
+    pub fn set_of_card(&mut self, card: &str, span: Span) -> String {
+        let is_said = self.default_set.is_some() || self.options.set.is_some_and(|set| !clean(set).is_empty());
+        if !self.names_sets || is_said {
+            return self.default_set();
+        }
+        let (severity, code, key) = (Severity::Error, codes::MISSING_SET, "import-card-without-set");
+        let hint = Some(Message::new("import-hint-card-without-set"));
+        self.tally.count(Case { severity, code, key, about: "", name: card, span, hint });
+        String::new()
     }
 
     fn set_of_file_name(&mut self) -> String {

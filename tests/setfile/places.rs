@@ -257,3 +257,15 @@ fn short_dates_and_cells_that_were_too_narrow_are_no_values() {
     let text = "Name;Typ;Farbe;Rang\nEgel;Mutant;##;7\n";
     assert_eq!(super::errors(text), [("too-narrow", 2, 13)]);
 }
+
+#[test]
+fn an_empty_set_cell_among_filled_ones_is_told_with_its_cell() {
+    let text = "Set;Name;Typ\nDNA;Egel;Mutant\n;Unke;Mutant\n";
+    let file = super::read_text(text);
+    assert_eq!(super::told(&file, wom::message::Severity::Error), [("missing-set", 3, 1)]);
+    assert_eq!(file.sets.len(), 1);
+    let options = wom::setfile::Options { set: Some("X"), ..Default::default() };
+    let file = wom::setfile::read("A", text.as_bytes(), &options);
+    assert!(!wom::message::has_errors(&file.findings));
+    assert_eq!(file.cards[1].card.set, "X");
+}

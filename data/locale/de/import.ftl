@@ -82,6 +82,11 @@ import-lost-characters = Die Datei enthält { $count ->
   } (�): Beim Schreiben gingen Buchstaben verloren.
 import-hint-encoding = Die Datei als UTF-8 speichern oder ihre Kodierung mit --encoding nennen, etwa --encoding windows-1252.
 import-missing-set = Nichts in „{ $file }“ sagt, zu welchem Set die Karten gehören.
+import-card-without-set = { $count ->
+    [one] „{ $first }“ nennt kein Set, andere Karten aber schon.
+   *[other] { $count } Karten nennen kein Set, andere aber schon; die erste ist „{ $first }“.
+  }
+import-hint-card-without-set = Die Zelle ausfüllen oder das Set aller Karten ohne eines mit --set CODE nennen.
 import-set-assumed = „{ $file }“ nennt kein Set; „{ $set }“ wurde dem Dateinamen entnommen.
 import-hint-set = Das Set in einer Spalte „Set“, in der Tabelle [set] der Datei oder mit --set CODE nennen.
 import-set-names = Set „{ $set }“ heißt in einer Datei „{ $name }“ und in einer anderen „{ $other }“; der erste Name bleibt.

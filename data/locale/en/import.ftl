@@ -82,6 +82,11 @@ import-lost-characters = The file holds { $count ->
   } (�): letters were lost when it was written.
 import-hint-encoding = Save the file as UTF-8, or name its encoding with --encoding, for example --encoding windows-1252.
 import-missing-set = Nothing in "{ $file }" says which set the cards belong to.
+import-card-without-set = { $count ->
+    [one] "{ $first }" names no set, while other cards do.
+   *[other] { $count } cards name no set, while others do; the first is "{ $first }".
+  }
+import-hint-card-without-set = Fill the cell, or name the set of all cards that have none with --set CODE.
 import-set-assumed = "{ $file }" names no set; "{ $set }" was taken from the file name.
 import-hint-set = Name the set in a column "set", in the file's [set] table, or with --set CODE.
 import-set-names = Set "{ $set }" is called "{ $name }" in one file and "{ $other }" in another; the first name is kept.
