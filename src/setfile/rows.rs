@@ -27,6 +27,12 @@ pub(super) struct Rows<'a> {
     lost: bool,
     /// What cards without a type or rarity of their own have: from the sheet's name or the last heading above them.
     implied: Implied,
+    /// Of which of the two the first heading was: the headings of the other lie within its sections.
+    outer: Option<Field>,
+    /// A heading of the inner kind that may count below the last outer one or not, and that one.
+    doubt: Option<[String; 2]>,
+    /// The last inner heading.
+    inner: String,
     after_gap: bool,
     /// Whether cells beyond the header may be anything, as in a sheet.
     open: bool,
@@ -74,12 +80,24 @@ impl<'a> Rows<'a> {
     /// Rows of a text, in which every cell must belong to a column.
     pub fn of_text(header: Header<'a>) -> Self {
         let implied = Implied::default();
-        Self { header, rest_of_header: 0, lost: false, implied, after_gap: false, open: false }
+        Self {
+            header,
+            rest_of_header: 0,
+            lost: false,
+            implied,
+            outer: None,
+            doubt: None,
+            inner: String::new(),
+            after_gap: false,
+            open: false,
+        }
     }
 
     /// Rows of a sheet; its name may tell what they are.
     pub fn of_sheet(header: Header<'a>, name: &str) -> Self {
-        Self { implied: Implied::by_heading(name).unwrap_or_default(), open: true, ..Self::of_text(header) }
+        let mut rows = Self { open: true, ..Self::of_text(header) };
+        rows.imply(Implied::by_heading(name).unwrap_or_default(), name);
+        rows
     }
 
     /// The header of the next row.
@@ -91,13 +109,41 @@ impl<'a> Rows<'a> {
     pub fn above(&mut self, row: &[Slot]) {
         let mut filled = row.iter().filter(|slot| !slot.is_blank());
         if let (Some(slot), None) = (filled.next(), filled.next()) {
-            self.imply(Implied::by_heading(&slot.text).unwrap_or_default());
+            self.imply(Implied::by_heading(&slot.text).unwrap_or_default(), slot.text.trim());
         }
     }
 
     /// A type in a heading counts where there is no column for it, and so does a rarity.
-    fn imply(&mut self, told: Implied) {
+    fn imply(&mut self, told: Implied, heading: &str) {
+        let of = match told {
+            Implied { kind: Some(_), .. } => Field::Type,
+            Implied { rarity: Some(_), .. } => Field::Rarity,
+            _ => return,
+        };
+        let is_outer = *self.outer.get_or_insert(of) == of;
+        let has_inner = match of {
+            Field::Type => self.implied.rarity.is_some(),
+            _ => self.implied.kind.is_some(),
+        };
+        if !is_outer {
+            self.inner = heading.to_owned();
+            self.doubt = None;
+        } else if has_inner {
+            self.doubt = Some([self.inner.clone(), heading.to_owned()]);
+        }
         self.implied = told.or(self.implied);
+    }
+
+    /// Refuses the first card below a heading of which nobody knows whether it ends the one before it.
+    fn settle_doubt(&mut self, reader: &mut Reader, record: &Record) {
+        let inner = if self.outer == Some(Field::Type) { Field::Rarity } else { Field::Type };
+        if self.header.position(Column::Field(inner)).is_some() {
+            return;
+        }
+        let Some([inner, outer]) = self.doubt.take() else { return };
+        let message = Message::new("import-section-doubt").with("inner", inner).with("outer", outer);
+        let finding = reader.error(codes::AMBIGUOUS, &record.span, message);
+        finding.hint = Some(Message::new("import-hint-section-doubt"));
     }
 
     /// Tells that rows without anything stand before the next one.
@@ -163,6 +209,7 @@ impl<'a> Rows<'a> {
             return false;
         }
         let record = self.record(reader, row);
+        self.settle_doubt(reader, &record);
         if self.header.is_packages() {
             package_row(reader, &record, &mut contents.packages);
         } else {
@@ -175,7 +222,7 @@ impl<'a> Rows<'a> {
         let Some(slot) = row.iter().find(|slot| !slot.is_blank()) else { return };
         let (text, span) = (slot.text.trim(), slot.span.clone());
         if let Aside::Group(implied) = aside {
-            self.imply(*implied);
+            self.imply(*implied, text);
         }
         if matches!(aside, Aside::Note) {
             let message = Message::new("import-remark").with("found", text);

@@ -106,3 +106,16 @@ fn faults_name_the_heading_that_they_stand_under() {
         [("duplicate-column", 3, 17)]
     );
 }
+
+#[test]
+fn a_heading_that_may_end_another_or_not_is_refused_at_the_first_card_below() {
+    let list = |last: &str| {
+        format!("Set;Name;Kosten\nMUTANTEN;;\nA;Egel;1\nLEGENDÄR;;\nA;Unke;1\nBASEN;;\n{last}A;Grotte;1\n")
+    };
+    assert_eq!(errors(&list("")), [("ambiguous", 7, 1)]);
+    let cards = super::cards(&list("BASIC;;\n"));
+    assert_eq!(cards[2].rarity, Some(wom::cards::Rarity::Basic));
+    // Types within a rarity: each ends the one before it, and the rarity goes on.
+    let cards = super::cards("Set;Name;Kosten\nLEGENDÄR;;\nMUTANTEN;;\nA;Egel;1\nBASEN;;\nA;Grotte;1\n");
+    assert_eq!(cards[1].rarity, Some(wom::cards::Rarity::Legendary));
+}

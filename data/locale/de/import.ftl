@@ -151,6 +151,8 @@ import-heading-rows = { $count ->
    *[other] { $count } Zeilen mit Überschriften oder Einheiten werden übersprungen, zuerst „{ $first }“.
   }
 import-other-header = Hier stehen andere Spaltenköpfe; die Zeilen darunter werden nach ihnen gelesen.
+import-section-doubt = Es ist nicht klar, ob „{ $inner }“ unter der Überschrift „{ $outer }“ noch gilt.
+import-hint-section-doubt = Die geltende Überschrift wiederholen oder eine eigene Spalte dafür anlegen.
 import-aside = { $count ->
     [one] Die Zeile „{ $first }“ ist keine Karte und wird übersprungen.
    *[other] { $count } Zeilen sind keine Karten und werden übersprungen; die erste ist „{ $first }“.

@@ -151,6 +151,8 @@ import-heading-rows = { $count ->
    *[other] { $count } rows of headings or units are skipped; the first is "{ $first }".
   }
 import-other-header = Here the columns are named anew; the rows below are read by these headings.
+import-section-doubt = It is not clear whether "{ $inner }" still counts below the heading "{ $outer }".
+import-hint-section-doubt = Repeat the heading that counts, or put it into a column of its own.
 import-aside = { $count ->
     [one] The row "{ $first }" is no card and is skipped.
    *[other] { $count } rows are no cards and are skipped; the first is "{ $first }".
