@@ -33,6 +33,7 @@ mod write;
 
 use std::collections::BTreeSet;
 
+use crate::cards::fold::fold;
 use crate::cards::{Card, FieldSet, Origin, Package, SetInfo, ToldCard};
 use crate::decode::Encoding;
 use crate::message::{Diagnostic, Excerpt, Place};
@@ -124,9 +125,10 @@ impl PackageRow {
         Self { package: Package { name, ..Package::default() }, place, spots: Vec::new() }
     }
 
-    /// Adds copies of a fragment; one that is there already gets more (J041).
+    /// Adds copies of a fragment; one that is there already, in whatever case, gets more (J041).
     fn add(&mut self, name: String, copies: u32, spot: Spot) {
-        match self.package.fragments.iter_mut().find(|(other, _)| *other == name) {
+        let key = fold(&name);
+        match self.package.fragments.iter_mut().find(|(other, _)| fold(other) == key) {
             Some((_, count)) => *count = count.saturating_add(copies),
             None => {
                 self.package.fragments.push((name, copies));

@@ -431,7 +431,7 @@ fn package_row(reader: &mut Reader, record: &Record, packages: &mut Vec<PackageR
     };
     let Some(count) = count else { return };
     let name = clean(name);
-    let at = packages.iter().position(|row| row.package.name == name).unwrap_or_else(|| {
+    let at = packages.iter().position(|row| fold(&row.package.name) == fold(&name)).unwrap_or_else(|| {
         packages.push(PackageRow::new(name, reader.source.place(span.start)));
         packages.len() - 1
     });

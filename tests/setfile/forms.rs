@@ -217,3 +217,12 @@ fn umlauts_of_two_characters_are_not_worth_a_word() {
     assert_eq!((cleaned.len(), cleaned[0].place.row_and_column()), (1, (3, 3)));
     assert_eq!(file.cards[0].card.name, "Kröte");
 }
+
+#[test]
+fn a_fragment_of_a_package_is_one_in_any_case() {
+    let text =
+        "[[packages]]\nname = \"Probe\"\nfragments = [\"Krater\", { name = \"krater\", copies = 2 }, \"KRATER\"]\n";
+    assert_eq!(super::read_text(text).packages[0].package.fragments, [("Krater".to_owned(), 4)]);
+    let packages = super::read_text("Paket;Fragment;Anzahl\nProbe;Krater;1\nPROBE;krater;2\n").packages;
+    assert_eq!((packages.len(), &packages[0].package.fragments), (1, &vec![("Krater".to_owned(), 3)]));
+}
