@@ -195,6 +195,9 @@ fn read_cell(reader: &mut Reader, cell: &Cell, field: Field, card: &mut Card) ->
             outcome
         }
         (Field::Aliases, Content::Parts(parts)) => {
+            if parts.iter().any(|(part, _)| damage::refuse(reader, cell, part, field, &card.name)) {
+                return Outcome::Refused;
+            }
             card.aliases = parts.iter().map(|(part, _)| clean(part)).filter(|name| !name.is_empty()).collect();
             if card.aliases.is_empty() { Outcome::Blank } else { Outcome::Valued }
         }

@@ -24,6 +24,10 @@ pub(super) fn refuse(reader: &mut Reader, cell: &Cell, text: &str, field: Field,
         Nature::Scientific => return scientific(reader, cell, text, card),
         Nature::Text | Nature::Number | Nature::Truth => {}
     }
+    // What is meant literally is not damaged by a spreadsheet; the text around it may be.
+    if reader.is_document && !text.is_ascii() && mojibake(reader, cell, text, card) {
+        return true;
+    }
     if cell.exact || text.is_empty() {
         return false;
     }

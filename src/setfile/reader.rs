@@ -131,6 +131,8 @@ pub(super) struct Reader<'a> {
     pub own_keywords: Vec<OwnKeyword>,
     /// Those of them that the card being read has, by their place.
     pub brought: Vec<usize>,
+    /// Whether it is TOML or JSON.
+    pub is_document: bool,
     /// The collector numbers seen.
     pub numbers: Numbers,
     /// The sheets read.
@@ -190,6 +192,7 @@ impl<'a> Reader<'a> {
             words: Words::default(),
             own_keywords: Vec::new(),
             brought: Vec::new(),
+            is_document: false,
             numbers: Numbers::default(),
             sheets: Vec::new(),
             headings: BTreeSet::new(),
@@ -232,7 +235,10 @@ impl<'a> Reader<'a> {
     fn read_text(mut self, encoding: Encoding) -> SetFile {
         let ending = Format::from_path(self.source.name);
         let contents = match sniff::format(self.source.text, ending) {
-            format @ (Format::Toml | Format::Json) => document::read(&mut self, format),
+            format @ (Format::Toml | Format::Json) => {
+                self.is_document = true;
+                document::read(&mut self, format)
+            }
             Format::Csv | Format::Tsv | Format::Xlsx | Format::Ods => table::read(&mut self),
         };
         SetFile { encoding: Some(encoding), ..self.finish(contents) }

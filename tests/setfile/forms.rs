@@ -226,3 +226,15 @@ fn a_fragment_of_a_package_is_one_in_any_case() {
     let packages = super::read_text("Paket;Fragment;Anzahl\nProbe;Krater;1\nPROBE;krater;2\n").packages;
     assert_eq!((packages.len(), &packages[0].package.fragments), (1, &vec![("Krater".to_owned(), 3)]));
 }
+
+#[test]
+fn umlauts_read_in_a_wrong_encoding_are_refused_in_every_form() {
+    for text in [
+        "Set;Name;Typ\nA;KrÃ¶te;Mutant\n",
+        "[[cards]]\nset = \"A\"\nname = \"KrÃ¶te\"\ntype = \"Mutant\"\n",
+        "{\"cards\": [{\"set\": \"A\", \"name\": \"Egel\", \"type\": \"Mutant\", \"aliases\": [\"KrÃ¶te\"]}]}",
+    ] {
+        let told: Vec<_> = super::errors(text).into_iter().map(|(code, ..)| code).collect();
+        assert_eq!(told, ["mojibake"], "{text}");
+    }
+}
