@@ -24,6 +24,7 @@ codes! {
     TOO_LARGE "too-large" "A spreadsheet that unpacks to more than a set list can be.";
     MISNAMED "misnamed" "The ending of the file's name is that of another kind of file.";
     NO_SHEET "no-sheet" "A sheet that is asked for and not there.";
+    SHEET_OF_TEXT "sheet-of-text" "A sheet is asked for, and the file is no spreadsheet.";
     SHEET_LEFT_OUT "sheet-left-out" "A sheet that is hidden or no card list; it is not read.";
     HIDDEN_ROW "hidden-row" "Hidden rows, which are read like the others.";
     HIDDEN_COLUMN "hidden-column" "Hidden columns, which are read like the others.";
@@ -75,3 +76,6 @@ codes! {
     POWER_ABOVE_MAX "power-above-max" "Power above max size (J022).";
     DEFAULT_APPLIED "default-applied" "A missing value was filled in as the rules say (21.1a, 21.1b, 17.1).";
 }
+
+/// The codes of files that could not be read at all, which is no answer about what they hold.
+pub const UNREAD: [&str; 5] = [NOT_A_SET_FILE, DAMAGED, LOCKED, TOO_LARGE, NO_SHEET];

@@ -233,6 +233,10 @@ impl<'a> Reader<'a> {
     }
 
     fn read_text(mut self, encoding: Encoding) -> SetFile {
+        if !self.options.sheets.is_empty() {
+            let message = Message::new("import-sheet-of-text").with("file", self.source.name);
+            self.findings.push(Diagnostic::warning(Place::file(self.source.name), codes::SHEET_OF_TEXT, message));
+        }
         let ending = Format::from_path(self.source.name);
         let contents = match sniff::format(self.source.text, ending) {
             format @ (Format::Toml | Format::Json) => {

@@ -134,3 +134,31 @@ fn a_keyword_of_the_set_comes_off_with_its_column() {
         assert!(desk.wom(&["import", file]).out.contains("0 changed"));
     }
 }
+
+#[test]
+fn what_cannot_be_read_or_meant_ends_with_2() {
+    let desk = Desk::new();
+    desk.file("a.csv", "Set;Name;Typ;Stufe\nA;Egel;Effekt;1\n");
+    let run = desk.wom(&["import", "a.csv", "--map", "Stufe=cost", "--map", "stufe=power"]);
+    assert_eq!((run.code, run.err.contains("cannot be both cost and power")), (Some(2), true), "{}", run.err);
+    let run = desk.wom(&["import", "a.csv", "--sheet", "Karten"]);
+    assert_eq!((run.code, run.err.contains("has no sheets")), (Some(0), true), "{}", run.err);
+    desk.file("cut.xlsx", b"PK\x03\x04cut off");
+    desk.file("old.xls", b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1");
+    desk.file(
+        "wide.csv",
+        "Set;Name;Typ\nA;Egel;Effekt\n".chars().flat_map(|c| (c as u32).to_le_bytes()).collect::<Vec<u8>>(),
+    );
+    for file in ["cut.xlsx", "old.xls", "wide.csv"] {
+        let run = desk.wom(&["import", file]);
+        assert_eq!(run.code, Some(2), "{file}: {}", run.err);
+    }
+    desk.file(
+        "a.xlsx",
+        std::fs::read(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/setfile/files/mappe.xlsx")).expect("a sample"),
+    );
+    assert_eq!(desk.wom(&["import", "a.xlsx", "--set", "A", "--sheet", "Nope"]).code, Some(2));
+    // A list that was read and has faults is another matter.
+    desk.file("b.csv", "Set;Name;Typ;Kosten\nA;Egel;Effekt;x\n");
+    assert_eq!(desk.wom(&["import", "b.csv"]).code, Some(1));
+}

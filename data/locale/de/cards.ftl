@@ -102,6 +102,7 @@ import-ask-removed = { $count ->
   } [j/N]
 import-map-shape = „{ $found }“ hat nicht die Form SPALTE=FELD
 import-map-missing = --map: Eine Spalte { $columns } hat keine der Dateien; nichts importiert
+import-map-twice = --map: die Spalte „{ $column }“ kann nicht sowohl { $first } als auch { $second } sein; nichts wurde eingelesen
 import-map-field = „{ $found }“ ist kein Feld einer Karte
 import-unknown-encoding = die Kodierung „{ $found }“ ist unbekannt
 import-not-there = „{ $card }“ hat hier keinen Typ und ist auch keine bekannte Karte des Sets „{ $set }“.

@@ -16,6 +16,7 @@ import-misnamed = „{ $file }“ heißt wie eine { $ending }-Datei, ist aber { 
 import-expected-format = eine Setdatei: XLSX, ODS, CSV, TSV, TOML oder JSON
 import-hint-save-as-csv = Die Liste im Tabellenprogramm als .xlsx, .ods oder „CSV UTF-8“ speichern und diese Datei importieren.
 import-no-such-sheet = „{ $file }“ hat kein Blatt „{ $sheet }“.
+import-sheet-of-text = „{ $file }“ ist keine Tabellenkalkulation und hat keine Blätter: alles darin wird gelesen.
 import-hint-sheets = Es hat: { $sheets }.
 import-sheets-empty = „{ $file }“ hat kein sichtbares Blatt, auf dem etwas steht.
 import-no-sheet-is-a-list = Kein Blatt von „{ $file }“ sieht aus wie eine Kartenliste ({ $sheets }).

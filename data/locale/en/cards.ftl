@@ -102,6 +102,7 @@ import-ask-removed = { $count ->
   } [y/N]
 import-map-shape = "{ $found }" is not of the form COLUMN=FIELD
 import-map-missing = --map: none of the files has a column { $columns }; nothing was imported
+import-map-twice = --map: the column "{ $column }" cannot be both { $first } and { $second }; nothing was imported
 import-map-field = "{ $found }" is no field of a card
 import-unknown-encoding = the encoding "{ $found }" is not known
 import-not-there = "{ $card }" has no type here and is no known card of set "{ $set }".

@@ -16,6 +16,7 @@ import-misnamed = "{ $file }" is named like a { $ending } file but is { $format 
 import-expected-format = a set file: XLSX, ODS, CSV, TSV, TOML or JSON
 import-hint-save-as-csv = Save the list in the spreadsheet program as .xlsx, .ods or "CSV UTF-8" and import that file.
 import-no-such-sheet = "{ $file }" has no sheet "{ $sheet }".
+import-sheet-of-text = "{ $file }" is no spreadsheet and has no sheets: all of it is read.
 import-hint-sheets = It has: { $sheets }.
 import-sheets-empty = "{ $file }" has no visible sheet with anything on it.
 import-no-sheet-is-a-list = No sheet of "{ $file }" looks like a set list ({ $sheets }).

@@ -17,7 +17,7 @@ use crate::message::{Diagnostic, Message, Severity, has_errors};
 use crate::report::difference::lines;
 use crate::report::finding::FindingRow;
 use crate::report::import::{FileRow, Import, difference, package_lines, removed};
-use crate::setfile::{Mapping, Row, SetFile};
+use crate::setfile::{Mapping, Row, SetFile, codes};
 use crate::store::{ImportJob, ImportKind, ImportSummary, ImportedFile, Run, Store};
 use files::Input;
 use memory::Recalled;
@@ -211,7 +211,8 @@ fn refuse(answer: Import, findings: &[Diagnostic], ui: &mut Ui) -> Outcome {
     }
     let errors = findings.iter().filter(|finding| finding.severity == Severity::Error).count();
     ui.error(&Message::new("import-nothing").with("count", errors), None);
-    Ok(Exit::No)
+    let is_unread = findings.iter().any(|finding| codes::UNREAD.contains(&finding.code));
+    Ok(if is_unread { Exit::Failed } else { Exit::No })
 }
 
 /// The cards and packages move from the files into the job.

@@ -3,6 +3,7 @@
 use clap::Args;
 
 use crate::cards::Field;
+use crate::cards::fold::fold;
 use crate::cards::terms::nearest;
 use crate::cli::Failure;
 use crate::cli::meant::meant_or_all;
@@ -35,14 +36,29 @@ impl SaidArgs {
     /// # Errors
     /// If a word is none that is known.
     pub fn mapping(&self) -> Result<Mapping, Failure> {
+        let columns = self.map.iter().map(|pair| column_and_meaning(pair)).collect::<Result<Vec<_>, _>>()?;
+        one_meaning_each(&columns)?;
         Ok(Mapping {
-            columns: self.map.iter().map(|pair| column_and_meaning(pair)).collect::<Result<Vec<_>, _>>()?,
+            columns,
             set: self.set.clone(),
             encoding: self.encoding.as_deref().map(encoding).transpose()?,
             separator: self.separator.as_deref().map(separator).transpose()?,
             sheets: self.sheet.clone(),
         })
     }
+}
+
+/// Refuses a column with two meanings.
+fn one_meaning_each(columns: &[(String, Meaning)]) -> Result<(), Failure> {
+    for (at, (column, meaning)) in columns.iter().enumerate() {
+        let key = fold(column);
+        let Some((_, first)) = columns[..at].iter().find(|(other, _)| fold(other) == key) else { continue };
+        if first != meaning {
+            let message = Message::new("import-map-twice").with("column", column.as_str());
+            return Err(Failure::new(message.with("first", first.word()).with("second", meaning.word())));
+        }
+    }
+    Ok(())
 }
 
 /// Reads `COLUMN=FIELD`.
