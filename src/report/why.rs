@@ -102,7 +102,10 @@ fn story(versions: &[Version], field: Field) -> Vec<&Version> {
 fn value(version: &Version, field: Field) -> WhyValue {
     let import = version.import.as_ref();
     let is_seed = import.is_some_and(|import| import.kind == ImportKind::Seed);
-    let told = version.told.as_ref().map(|told| told.place(field));
+    // What a keyword of the set brings stands where the keywords do.
+    let by_keyword = field == Field::Abilities && version.card.abilities.is_some();
+    let told = version.told.as_ref();
+    let told = told.map(|told| told.place(field).or_else(|| told.place(Field::Keywords).filter(|_| by_keyword)));
     let from = match told {
         Some(at) if at.is_none_or(|at| is_default(at, field)) => "default",
         _ if is_seed => "starter",
