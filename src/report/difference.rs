@@ -6,6 +6,7 @@ use unicode_width::UnicodeWidthStr;
 
 use super::card_text::NOTHING;
 use super::finding::FindingRow;
+use super::history::SetNames;
 use super::import::FieldChange;
 use super::{Paint, fields, marked, prose};
 use crate::cards::{Card, Field, Rarity};
@@ -24,12 +25,14 @@ const SHORT: usize = 40;
 pub struct SetDifference {
     /// What was compared: files, codes of sets, imports; `database` for what the file is compared with.
     pub sources: [String; 2],
-    /// Whether no card differs; null where a file could not be read.
+    /// Whether no card and no name of a set differs; null where a file could not be read.
     pub same: Option<bool>,
     /// How many cards there are of each kind.
     pub counts: Counts,
     /// The cards that differ, by set, number and name.
     pub changes: Vec<ChangedCard>,
+    /// Sets with other names.
+    pub sets_changed: Vec<SetNames>,
     /// All that there is to say about the files.
     pub findings: Vec<FindingRow>,
 }

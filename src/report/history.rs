@@ -4,11 +4,11 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::difference::{ChangedCard, rows};
-use super::import::difference;
+use super::import::{FieldChange, difference};
 use super::{Paint, Table, card_text::NOTHING};
-use crate::cards::SetInfo;
+use crate::cards::{Field, SetInfo};
 use crate::message::Message;
-use crate::store::{ImportKind, ImportRow, ImportSummary, Removed};
+use crate::store::{ImportKind, ImportRow, ImportSummary, Removed, SetChange};
 use crate::text::Text;
 
 /// Answer of `wom set log`.
@@ -41,6 +41,8 @@ pub struct LogRow {
     pub removed: Option<usize>,
     /// How many packages were new, changed or removed.
     pub packages: Option<usize>,
+    /// How many sets got another name.
+    pub sets_changed: Option<usize>,
 }
 
 /// Answer of `wom set undo`.
@@ -92,6 +94,7 @@ impl LogRow {
             changed: totals.map(|totals| totals.changed),
             removed: totals.map(|totals| totals.removed),
             packages: totals.map(|totals| totals.packages),
+            sets_changed: totals.map(|totals| totals.sets_changed),
         }
     }
 }
@@ -105,7 +108,7 @@ impl SetUndo {
             undone: !dry_run,
             import: Some(LogRow::new(import)),
             sets_added: codes(&summary.sets_added),
-            sets_changed: codes(&summary.sets_changed),
+            sets_changed: summary.sets_changed.iter().map(|set| set.after.code.clone()).collect(),
             sets_removed: codes(&summary.sets_removed),
             cards: rows(&difference(summary)),
             packages_added: summary.packages_added.clone(),
@@ -150,7 +153,7 @@ pub fn log_table(imports: &[ImportRow], text: &Text) -> Table {
             count(|totals| totals.added),
             count(|totals| totals.changed),
             count(|totals| totals.removed),
-            what(import, text),
+            what_and_sets(import, text),
         ]);
     }
     table
@@ -167,6 +170,15 @@ pub fn what(import: &ImportRow, text: &Text) -> String {
     }
 }
 
+/// [`what`], and how many sets got another name.
+fn what_and_sets(import: &ImportRow, text: &Text) -> String {
+    let what = what(import, text);
+    match import.totals.map_or(0, |totals| totals.sets_changed) {
+        0 => what,
+        count => format!("{what}; {}", text.say(&Message::new("history-sets-named").with("count", count))),
+    }
+}
+
 fn removed(removed: &Removed, text: &Text) -> String {
     text.say(&match removed {
         Removed::Set(code) => Message::new("history-removed-set").with("code", code.as_str()),
@@ -177,16 +189,67 @@ fn removed(removed: &Removed, text: &Text) -> String {
 /// One line for each set that taking an import back changes: `+` back, `~` named as before, `-` gone.
 #[must_use]
 pub fn set_lines(summary: &ImportSummary, text: &Text, paint: Paint) -> Vec<String> {
-    let signs = [
-        (paint.good("+"), &summary.sets_added),
-        (paint.warn("~"), &summary.sets_changed),
-        (paint.bad("-"), &summary.sets_removed),
-    ];
-    let line = |sign: &str, set: &SetInfo| {
-        let code = Message::new("history-set").with("code", set.code.as_str());
-        format!("{sign} {} {}", text.say(&code), set.name).trim_end().to_owned()
+    let line = |sign: String| {
+        move |set: &SetInfo| {
+            let code = Message::new("history-set").with("code", set.code.as_str());
+            format!("{sign} {} {}", text.say(&code), set.name).trim_end().to_owned()
+        }
     };
-    signs.iter().flat_map(|(sign, sets)| sets.iter().map(move |set| line(sign, set))).collect()
+    let added = summary.sets_added.iter().map(line(paint.good("+")));
+    let changed = set_name_lines(&summary.sets_changed, text, paint);
+    added.chain(changed).chain(summary.sets_removed.iter().map(line(paint.bad("-")))).collect()
+}
+
+/// One line for each set with another name.
+#[must_use]
+pub fn set_name_lines(changes: &[SetChange], text: &Text, paint: Paint) -> Vec<String> {
+    let line = |SetChange { before, after }: &SetChange| {
+        let code = text.say(&Message::new("history-set").with("code", after.code.as_str()));
+        let shown = |name: &str| if name.is_empty() { NOTHING.to_owned() } else { name.to_owned() };
+        let names = set_names(before, after).into_iter();
+        let names = names.map(|(field, [before, after])| {
+            format!("{} {} → {}", text.term(field.term()), shown(before), shown(after))
+        });
+        format!("{} {code}: {}", paint.warn("~"), names.collect::<Vec<_>>().join(", "))
+    };
+    changes.iter().map(line).collect()
+}
+
+/// The names of a set that differ.
+fn set_names<'a>(before: &'a SetInfo, after: &'a SetInfo) -> Vec<(Field, [&'a str; 2])> {
+    let english = |set: &'a SetInfo| set.name_en.as_deref().unwrap_or("");
+    let both = [
+        (Field::Name, [before.name.as_str(), after.name.as_str()]),
+        (Field::NameEn, [english(before), english(after)]),
+    ];
+    both.into_iter().filter(|(_, [before, after])| before != after).collect()
+}
+
+/// A set with another name.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct SetNames {
+    /// Its code.
+    pub set: String,
+    /// The names that differ.
+    pub fields: Vec<FieldChange>,
+}
+
+/// Sets with other names as JSON.
+#[must_use]
+pub fn set_name_rows(changes: &[SetChange]) -> Vec<SetNames> {
+    let value = |name: &str| if name.is_empty() { serde_json::Value::Null } else { name.into() };
+    let row = |SetChange { before, after }: &SetChange| SetNames {
+        set: after.code.clone(),
+        fields: set_names(before, after)
+            .into_iter()
+            .map(|(field, [before, after])| FieldChange {
+                field: field.code(),
+                before: value(before),
+                after: value(after),
+            })
+            .collect(),
+    };
+    changes.iter().map(row).collect()
 }
 
 fn codes(sets: &[SetInfo]) -> Vec<String> {

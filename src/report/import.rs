@@ -8,6 +8,7 @@ use serde::Serialize;
 use serde_json::Value;
 
 use super::finding::FindingRow;
+use super::history::{SetNames, set_name_rows};
 use super::{Paint, fields};
 use crate::cards::{Card, Field};
 use crate::message::Message;
@@ -34,6 +35,8 @@ pub struct Import {
     pub removed: Vec<String>,
     /// How many cards are as they were.
     pub unchanged: usize,
+    /// Sets with another name than before.
+    pub sets_changed: Vec<SetNames>,
     /// What happened to packages.
     pub packages: PackageChanges,
     /// All that there is to say about the files.
@@ -110,6 +113,7 @@ impl Import {
         self.changed = summary.changed.iter().map(change).collect();
         self.removed = names(&summary.removed);
         self.unchanged = summary.unchanged;
+        self.sets_changed = set_name_rows(&summary.sets_changed);
         self.packages = PackageChanges {
             added: summary.packages_added.clone(),
             changed: summary.packages_changed.clone(),

@@ -59,6 +59,15 @@ pub struct CardChange {
     pub fields: Vec<Field>,
 }
 
+/// A set whose names an import changes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SetChange {
+    /// As it was.
+    pub before: SetInfo,
+    /// As it is now.
+    pub after: SetInfo,
+}
+
 /// What an import changes.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct ImportSummary {
@@ -75,7 +84,7 @@ pub struct ImportSummary {
     /// New sets.
     pub sets_added: Vec<SetInfo>,
     /// Sets with another name than before.
-    pub sets_changed: Vec<SetInfo>,
+    pub sets_changed: Vec<SetChange>,
     /// Sets that are gone; only taking an import back removes any.
     pub sets_removed: Vec<SetInfo>,
     /// New packages by name.
@@ -233,10 +242,12 @@ impl Plan {
     fn into_summary(self) -> ImportSummary {
         let mut summary = ImportSummary::default();
         for set in self.sets {
-            match set.id {
-                None => summary.sets_added.push(set.info),
-                Some(_) if set.before.is_some() => summary.sets_changed.push(set.info),
-                Some(_) => {}
+            match (set.id, set.before) {
+                (None, _) => summary.sets_added.push(set.info),
+                (Some(_), Some(before)) => {
+                    summary.sets_changed.push(SetChange { before: before.info(), after: set.info });
+                }
+                (Some(_), None) => {}
             }
         }
         for plan in self.cards {
@@ -370,6 +381,11 @@ impl CardPlan {
 }
 
 impl SetBefore {
+    /// The set without its key.
+    pub(super) fn info(self) -> SetInfo {
+        SetInfo { code: self.code, name: self.name, name_en: self.name_en }
+    }
+
     fn of_plan(set: &SetPlan) -> Self {
         let SetInfo { code, name, name_en } = set.info.clone();
         Self { code, key: set.key.clone(), name, name_en }

@@ -35,7 +35,7 @@ pub use check::Problem;
 pub use decks::{StoredDeck, StoredEntry};
 pub use error::StoreError;
 pub use history::{ImportRow, Removed, StandsAt, Told, Totals, Undone, Version};
-pub use import::{CardChange, ImportJob, ImportKind, ImportSummary, ImportedFile, Run};
+pub use import::{CardChange, ImportJob, ImportKind, ImportSummary, ImportedFile, Run, SetChange};
 pub use library::CardRows;
 pub use migrate::Migrated;
 pub use open::Access;

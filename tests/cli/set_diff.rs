@@ -222,3 +222,27 @@ fn a_side_that_is_not_there_is_named_with_the_nearest() {
     }
     assert!(desk.wom(&["set", "diff", "TS1"]).err.contains("takes two sets or a file"));
 }
+
+#[test]
+fn another_name_of_a_set_is_a_change_everywhere() {
+    let desk = Desk::new();
+    let set =
+        |name: &str| format!("[set]\ncode = \"A\"\nname = \"{name}\"\n[[cards]]\nname = \"Egel\"\ntype = \"Effekt\"\n");
+    desk.file("a.toml", set("Moor"));
+    desk.file("b.toml", set("Sumpf"));
+    desk.done(&["import", "a.toml"]);
+    let line = "~ set A: name Moor → Sumpf\n";
+    for sides in [&["b.toml"][..], &["a.toml", "b.toml"], &["A", "b.toml"]] {
+        let run = desk.wom(&[&["set", "diff"], sides].concat());
+        assert_eq!((run.code, run.out.contains(line)), (Some(1), true), "{sides:?}: {}{}", run.out, run.err);
+    }
+    let answer = desk.json(&["import", "b.toml"]);
+    assert_eq!(
+        answer["sets_changed"],
+        serde_json::json!([{"set": "A", "fields": [{"field": "name", "before": "Moor", "after": "Sumpf"}]}])
+    );
+    assert_eq!(desk.json(&["set", "log"])["imports"][0]["sets_changed"], 1);
+    assert!(desk.done(&["set", "log"]).contains("b.toml; one set with another name"));
+    assert!(desk.wom(&["set", "diff", "@-1", "A"]).out.contains(line));
+    assert!(desk.done(&["import", "a.toml"]).starts_with("~ set A: name Sumpf → Moor\n"));
+}

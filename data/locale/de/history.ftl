@@ -29,6 +29,10 @@ history-no-import = es gibt keinen Import @{ $number }; der letzte ist @{ $newes
 history-hint-log = „wom set log“ zeigt alle
 history-removed-set = Set { $code } entfernt
 history-removed-package = Paket „{ $name }“ entfernt
+history-sets-named = { $count ->
+    [one] ein Set mit anderem Namen
+   *[other] { $count } Sets mit anderen Namen
+  }
 history-set = Set { $code }
 history-other = nichts geändert: Import @{ $number } ist dazwischengekommen
 history-from-nowhere = steht in keiner Datei

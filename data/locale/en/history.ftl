@@ -29,6 +29,10 @@ history-no-import = there is no import @{ $number }; the last one is @{ $newest 
 history-hint-log = "wom set log" shows them all
 history-removed-set = set { $code } removed
 history-removed-package = package "{ $name }" removed
+history-sets-named = { $count ->
+    [one] one set with another name
+   *[other] { $count } sets with other names
+  }
 history-set = set { $code }
 history-other = nothing changed: import @{ $number } has come in between
 history-from-nowhere = in no file

@@ -16,6 +16,7 @@ use super::{Context, Exit, Failure, Outcome, Ui, ask};
 use crate::message::{Diagnostic, Message, Severity, has_errors};
 use crate::report::difference::lines;
 use crate::report::finding::FindingRow;
+use crate::report::history::set_name_lines;
 use crate::report::import::{FileRow, Import, difference, package_lines, removed};
 use crate::setfile::{Mapping, Row, SetFile, codes};
 use crate::store::{ImportJob, ImportKind, ImportSummary, ImportedFile, Run, Store};
@@ -194,6 +195,7 @@ fn answer(order: &Order<'_>, files: Vec<FileRow>, sets: Vec<String>, findings: V
         changed: Vec::new(),
         removed: Vec::new(),
         unchanged: 0,
+        sets_changed: Vec::new(),
         packages: Default::default(),
         findings,
     }
@@ -264,8 +266,9 @@ fn tell(mut answer: Import, summary: &ImportSummary, findings: &[Diagnostic], ui
         ui.note(&files::as_read(file));
     }
     if !ui.quiet || answer.dry_run {
+        let sets = set_name_lines(&summary.sets_changed, &ui.text, ui.paint);
         let cards = lines(&difference(summary), verbose, &ui.text, ui.paint);
-        for line in cards.into_iter().chain(package_lines(summary, &ui.text, ui.paint)) {
+        for line in sets.into_iter().chain(cards).chain(package_lines(summary, &ui.text, ui.paint)) {
             ui.line(line)?;
         }
     }

@@ -14,10 +14,11 @@ use crate::cli::{Context, Exit, Failure, Outcome, Ui, files};
 use crate::message::{Diagnostic, Message, Severity, has_errors};
 use crate::report::difference::{Counts, SetDifference, lines, markdown, rows};
 use crate::report::finding::FindingRow;
+use crate::report::history::{set_name_lines, set_name_rows};
 use crate::report::import::difference;
 use crate::set::{Change, Entry, How, SetDiff, compare};
 use crate::setfile::{Format, Mapping, Row, SetFile};
-use crate::store::{ImportJob, ImportKind, Run, Store};
+use crate::store::{ImportJob, ImportKind, Run, SetChange, Store};
 
 #[derive(Debug, Args)]
 #[command(after_help = "Exit codes: 0 no card differs, 1 some do, 2 it could not be told.")]
@@ -82,7 +83,7 @@ pub(super) fn run(args: &DiffArgs, context: &mut Context) -> Outcome {
     let mut reading = Reading { said, set: None, findings: Vec::new(), ui: &mut context.ui };
     let sides: Vec<Side> = args.sides.iter().map(|side| Side::of(side)).collect();
     sides.iter().try_for_each(|side| side.must_be_there(&store))?;
-    let (sources, diff) = match sides.as_slice() {
+    let (sources, found) = match sides.as_slice() {
         [Side::File(file)] => {
             let sources = [DATABASE.to_owned(), (*file).to_owned()];
             (sources, with_database(file, &mut store, &mut reading)?)
@@ -93,7 +94,7 @@ pub(super) fn run(args: &DiffArgs, context: &mut Context) -> Outcome {
             reading.set = before.code().or(after.code());
             let before = entries(before, &store, &mut reading)?;
             let after = entries(after, &store, &mut reading)?;
-            (sources, before.zip(after).map(|(before, after)| compare(&before, &after)))
+            (sources, before.zip(after).map(|(before, after)| before.compare(&after)))
         }
         _ => {
             let failure = Failure::new(Message::new("difference-two-sides"));
@@ -101,7 +102,7 @@ pub(super) fn run(args: &DiffArgs, context: &mut Context) -> Outcome {
         }
     };
     let findings = reading.findings;
-    tell(args, sources, diff, &findings, &mut context.ui)
+    tell(args, sources, found, &findings, &mut context.ui)
 }
 
 /// How files are read, and what there is to say about them.
@@ -119,25 +120,66 @@ impl Reading<'_> {
     }
 }
 
-/// The cards of a side; none if it is a file with errors.
-fn entries(side: &Side, store: &Store, reading: &mut Reading) -> anyhow::Result<Option<Vec<Entry>>> {
+/// What sets two sides apart.
+#[derive(Default)]
+struct Found {
+    cards: SetDiff,
+    sets: Vec<SetChange>,
+}
+
+impl Found {
+    fn is_empty(&self) -> bool {
+        self.cards.is_empty() && self.sets.is_empty()
+    }
+}
+
+/// The cards and sets of a side. Names that a set has not are not told.
+struct Entries {
+    cards: Vec<Entry>,
+    sets: Vec<SetInfo>,
+}
+
+impl Entries {
+    fn compare(&self, after: &Self) -> Found {
+        let pair = |after: &SetInfo| {
+            let before = self.sets.iter().find(|before| fold(&before.code) == fold(&after.code))?;
+            let mut now = after.clone();
+            if now.name.is_empty() || before.name.is_empty() {
+                now.name.clone_from(&before.name);
+            }
+            if now.name_en.is_none() || before.name_en.is_none() {
+                now.name_en.clone_from(&before.name_en);
+            }
+            let is_same = (&now.name, &now.name_en) == (&before.name, &before.name_en);
+            (!is_same).then(|| SetChange { before: before.clone(), after: now })
+        };
+        Found { cards: compare(&self.cards, &after.cards), sets: after.sets.iter().filter_map(pair).collect() }
+    }
+}
+
+/// The cards and sets of a side; none if it is a file with errors.
+fn entries(side: &Side, store: &Store, reading: &mut Reading) -> anyhow::Result<Option<Entries>> {
     match side {
         Side::File(file) => {
             let read = reading.file(file)?;
             let is_wrong = has_errors(&read.findings);
             reading.findings.extend(read.findings);
             let entry = |row: Row| Entry { card: row.card, fields: row.fields };
-            Ok((!is_wrong).then(|| read.cards.into_iter().map(entry).collect()))
+            let cards = read.cards.into_iter().map(entry).collect();
+            Ok((!is_wrong).then_some(Entries { cards, sets: read.sets }))
         }
         Side::After(number) => {
-            let cards = store.cards_at(import_of(*number, store)?)?;
+            let number = import_of(*number, store)?;
+            let (cards, sets) = (store.cards_at(number)?, store.sets_at(number)?);
             let set = reading.said.set.as_deref().or(reading.set);
             let wanted = |card: &Card| set.is_none_or(|code| fold(code) == fold(&card.set));
-            Ok(Some(cards.into_iter().filter(wanted).map(Entry::whole).collect()))
+            let cards = cards.into_iter().filter(wanted).map(Entry::whole).collect();
+            Ok(Some(Entries { cards, sets }))
         }
         Side::Set(code) => {
-            let code = set_of(code, store)?.code;
-            Ok(Some(store.cards_of_set(&code)?.into_iter().map(Entry::whole).collect()))
+            let set = set_of(code, store)?;
+            let cards = store.cards_of_set(&set.code)?.into_iter().map(Entry::whole).collect();
+            Ok(Some(Entries { cards, sets: vec![set] }))
         }
     }
 }
@@ -186,7 +228,7 @@ fn near_file(named: &str) -> Option<String> {
 }
 
 /// What an import of the file would change, and the cards of its sets that it lacks.
-fn with_database(file: &str, store: &mut Store, reading: &mut Reading) -> anyhow::Result<Option<SetDiff>> {
+fn with_database(file: &str, store: &mut Store, reading: &mut Reading) -> anyhow::Result<Option<Found>> {
     let mut read = reading.file(file)?;
     read.findings.extend(collisions::with(&read, &store.library()?));
     reading.findings.append(&mut read.findings);
@@ -206,9 +248,11 @@ fn with_database(file: &str, store: &mut Store, reading: &mut Reading) -> anyhow
         kind: ImportKind::Import,
         reading: None,
     };
-    let diff = difference(&store.import(&job, Run::Dry)?);
+    let summary = store.import(&job, Run::Dry)?;
+    let diff = difference(&summary);
     let kept = kept.into_iter().map(|card| Change::one_sided(How::Kept, card));
-    Ok(Some(SetDiff::of(diff.changes.into_iter().chain(kept).collect(), diff.unchanged)))
+    let cards = SetDiff::of(diff.changes.into_iter().chain(kept).collect(), diff.unchanged);
+    Ok(Some(Found { cards, sets: summary.sets_changed }))
 }
 
 /// Whether a file has the card.
@@ -217,21 +261,22 @@ fn names(file: &SetFile, card: &Card) -> bool {
     file.cards.iter().any(|row| fold(&row.card.set) == set && identity(&row.card.name) == name)
 }
 
-fn tell(args: &DiffArgs, sources: [String; 2], diff: Option<SetDiff>, findings: &[Diagnostic], ui: &mut Ui) -> Outcome {
-    let exit = match &diff {
+fn tell(args: &DiffArgs, sources: [String; 2], found: Option<Found>, findings: &[Diagnostic], ui: &mut Ui) -> Outcome {
+    let exit = match &found {
         None => Exit::Failed,
-        Some(diff) if diff.is_empty() => Exit::Done,
+        Some(found) if found.is_empty() => Exit::Done,
         Some(_) => Exit::No,
     };
     if ui.json {
-        let same = diff.as_ref().map(SetDiff::is_empty);
-        let diff = diff.unwrap_or_default();
+        let same = found.as_ref().map(Found::is_empty);
+        let Found { cards: diff, sets } = found.unwrap_or_default();
+        let (counts, sets_changed) = (Counts::of(&diff), set_name_rows(&sets));
         let findings = findings.iter().map(|finding| FindingRow::new(finding, &ui.text)).collect();
         let changes = if args.stat { Vec::new() } else { rows(&diff) };
-        ui.answer("set-diff/1", SetDifference { sources, same, counts: Counts::of(&diff), changes, findings })?;
+        ui.answer("set-diff/1", SetDifference { sources, same, counts, changes, sets_changed, findings })?;
         return Ok(exit);
     }
-    let Some(diff) = diff else {
+    let Some(Found { cards: diff, sets }) = found else {
         ui.findings(findings);
         let errors = findings.iter().filter(|finding| finding.severity == Severity::Error).count();
         ui.error(&Message::new("difference-unread").with("count", errors), None);
@@ -245,11 +290,11 @@ fn tell(args: &DiffArgs, sources: [String; 2], diff: Option<SetDiff>, findings: 
         let before = if args.sides.len() == 1 { ui.text.term("difference-database") } else { before };
         let changelog = markdown(&diff, &[before, after], &ui.text);
         ui.print(changelog)?;
-    } else if diff.is_empty() && !args.stat {
+    } else if diff.is_empty() && sets.is_empty() && !args.stat {
         ui.line(ui.text.term("difference-none"))?;
     } else {
         let lines = if args.stat { Vec::new() } else { lines(&diff, true, &ui.text, ui.paint) };
-        for line in lines {
+        for line in set_name_lines(&sets, &ui.text, ui.paint).into_iter().chain(lines) {
             ui.line(line)?;
         }
         let counts = Counts::of(&diff).words(&ui.text);

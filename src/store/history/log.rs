@@ -46,6 +46,8 @@ pub struct Totals {
     pub removed: usize,
     /// New, changed and removed packages.
     pub packages: usize,
+    /// Sets with another name.
+    pub sets_changed: usize,
 }
 
 impl Store {
@@ -66,7 +68,8 @@ pub(super) fn imports(conn: &Connection, id: Option<i64>) -> rusqlite::Result<Ve
          (SELECT count(*) FROM changes c WHERE c.import_id = i.id AND c.what = 'card' AND c.how = 'added'), \
          (SELECT count(*) FROM changes c WHERE c.import_id = i.id AND c.what = 'card' AND c.how = 'changed'), \
          (SELECT count(*) FROM changes c WHERE c.import_id = i.id AND c.what = 'card' AND c.how = 'removed'), \
-         (SELECT count(*) FROM changes c WHERE c.import_id = i.id AND c.what = 'package') \
+         (SELECT count(*) FROM changes c WHERE c.import_id = i.id AND c.what = 'package'), \
+         (SELECT count(*) FROM changes c WHERE c.import_id = i.id AND c.what = 'set' AND c.how = 'changed') \
          FROM imports i WHERE ?1 IS NULL OR i.id = ?1 ORDER BY i.id DESC",
     )?;
     let mut rows: Vec<ImportRow> = statement.query_map([id], row)?.collect::<rusqlite::Result<_>>()?;
@@ -92,6 +95,7 @@ fn row(row: &Row) -> rusqlite::Result<ImportRow> {
         changed: number(row, 6)?,
         removed: number(row, 7)?,
         packages: number(row, 8)?,
+        sets_changed: number(row, 9)?,
     };
     Ok(ImportRow {
         id: row.get(0)?,

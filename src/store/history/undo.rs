@@ -7,7 +7,7 @@ use super::log::{ImportRow, Noted, backwards, imports};
 use super::memory::{CardBefore, PackageBefore, SetBefore};
 use super::record::{How, What};
 use crate::cards::{Card, SetInfo};
-use crate::store::import::{CardChange, ImportSummary, Run};
+use crate::store::import::{CardChange, ImportSummary, Run, SetChange};
 use crate::store::packages::read_packages;
 use crate::store::rows::{self, CardRow, Pick};
 use crate::store::sets::{in_set_order, read_sets};
@@ -73,6 +73,32 @@ impl Store {
         Ok(Undone::Back(last, Box::new(summary)))
     }
 
+    /// All sets as they were right after an import, as [`Self::cards_at`] has it.
+    ///
+    /// # Errors
+    /// If the database cannot be read.
+    pub fn sets_at(&self, import: i64) -> Result<Vec<SetInfo>, StoreError> {
+        let read = || -> rusqlite::Result<Vec<SetInfo>> {
+            let tx = self.conn.unchecked_transaction()?;
+            let mut sets: FxHashMap<i64, SetInfo> = read_sets(&tx)?.into_iter().map(|set| (set.id, set.info)).collect();
+            for later in imports(&tx, None)?.into_iter().filter(|row| row.id > import) {
+                for Noted { what, row, how } in backwards(&tx, later.id)? {
+                    match how {
+                        _ if what != What::Set => {}
+                        How::Added => {
+                            sets.remove(&row);
+                        }
+                        How::Changed(before) | How::Removed(before) => {
+                            sets.insert(row, SetBefore::read(&before)?.info());
+                        }
+                    }
+                }
+            }
+            Ok(sets.into_values().collect())
+        };
+        read().map_err(|e| self.error(e))
+    }
+
     /// All cards as they were right after an import, by set, number and name. An import that is not kept in full
     /// (before version 2 of the database) is taken for one that changed nothing.
     ///
@@ -128,15 +154,15 @@ fn summary(conn: &Connection, changes: &[Noted]) -> rusqlite::Result<ImportSumma
             (What::Set, How::Added) => {
                 summary.sets_removed.extend(sets.iter().find(|set| set.id == *row).map(|set| set.info.clone()));
             }
-            (What::Set, How::Changed(before)) => summary.sets_changed.push(info(SetBefore::read(before)?)),
-            (What::Set, How::Removed(before)) => summary.sets_added.push(info(SetBefore::read(before)?)),
+            (What::Set, How::Changed(before)) => {
+                let after = SetBefore::read(before)?.info();
+                let now = sets.iter().find(|set| set.id == *row).map(|set| set.info.clone());
+                summary.sets_changed.extend(now.map(|before| SetChange { before, after }));
+            }
+            (What::Set, How::Removed(before)) => summary.sets_added.push(SetBefore::read(before)?.info()),
         }
     }
     Ok(summary)
-}
-
-fn info(set: SetBefore) -> SetInfo {
-    SetInfo { code: set.code, name: set.name, name_en: set.name_en }
 }
 
 fn take_back(conn: &Connection, changes: &[Noted]) -> rusqlite::Result<()> {

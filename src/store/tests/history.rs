@@ -148,7 +148,7 @@ fn the_list_of_imports_counts_what_each_did() {
     store.remove_set("TS1").unwrap();
     let rows = store.imports().unwrap();
     let told: Vec<_> = rows.iter().map(|row| (row.id, row.kind, row.files.len(), row.totals.unwrap())).collect();
-    let totals = |added, changed, removed| Totals { added, changed, removed, packages: 0 };
+    let totals = |added, changed, removed| Totals { added, changed, removed, packages: 0, sets_changed: 0 };
     let expected = [
         (3, ImportKind::Remove, 0, totals(0, 0, 4)),
         (2, ImportKind::Import, 1, totals(0, 1, 0)),

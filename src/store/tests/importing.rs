@@ -8,6 +8,7 @@ use rusqlite::TransactionBehavior;
 
 use super::*;
 use crate::cards::{Field, Package, SetInfo};
+use crate::store::SetChange;
 
 fn import_rows(store: &Store) -> i64 {
     store.conn.query_row("SELECT count(*) FROM imports", [], |row| row.get(0)).unwrap()
@@ -129,8 +130,8 @@ fn sets_and_packages_are_added_and_changed() {
     told.sets[0] = SetInfo { code: "ts1".into(), name: "Sumpf".into(), name_en: None };
     told.packages[0] = Package { name: "SEICHTE UFER".into(), name_en: None, fragments: vec![("Kai".into(), 5)] };
     let summary = store.import(&told, Run::Commit).unwrap();
-    let changed = SetInfo { name: "Sumpf".into(), ..ts1 };
-    assert_eq!(summary.sets_changed, std::slice::from_ref(&changed));
+    let changed = SetInfo { name: "Sumpf".into(), ..ts1.clone() };
+    assert_eq!(summary.sets_changed, [SetChange { before: ts1, after: changed.clone() }]);
     assert_eq!(summary.packages_changed, ["SEICHTE UFER"]);
     assert_eq!(store.sets().unwrap(), [(changed, 1)]);
     let package = store.package("shallow shores").unwrap().unwrap();
