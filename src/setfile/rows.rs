@@ -250,6 +250,7 @@ impl<'a> Rows<'a> {
             }
             match header::column(text, reader.options) {
                 Some(meant) if meant == column => told += 1,
+                Some(_) if is_unit(text) => told += 1,
                 // A card may be called like another column: `Stärke`, in English `Power`.
                 Some(_) => return false,
                 None if is_unit(text) => told += 1,

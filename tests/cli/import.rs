@@ -133,7 +133,7 @@ fn a_spreadsheet_that_is_cut_off_is_told_as_such() {
     let desk = Desk::new();
     desk.file("set.xlsx", b"PK\x03\x04");
     let run = desk.german(&["import", "set.xlsx"]);
-    assert_eq!(run.code, Some(1));
+    assert_eq!(run.code, Some(2));
     assert!(in_order(&run.err, &["„set.xlsx“ ist beschädigt", "noch einmal speichern"]), "{}", run.err);
 }
 

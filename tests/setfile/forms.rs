@@ -119,7 +119,7 @@ fn fields_are_what_the_file_speaks_of() {
     let row = &file.cards[0];
     assert!(row.needs_existing);
     let fields: Vec<_> = row.fields.iter().collect();
-    assert_eq!(fields, [Field::Set, Field::Name, Field::Rarity, Field::Legendary, Field::Text]);
+    assert_eq!(fields, [Field::Set, Field::Name, Field::Rarity, Field::Text]);
     let full = read_text("name;type\nEgel;Mutant\n");
     assert!(!full.cards[0].needs_existing);
     assert!(!full.cards[0].fields.contains(Field::Power));

@@ -130,6 +130,7 @@ fn headings_between_the_cards_give_type_and_rarity_where_no_column_does() {
         &["Waran", "2", "2"],
         &[],
         &["Basen"],
+        &["Legendär"],
         &["Nest", "3", "3"],
         &["Summe", "6", "6"],
         &[],
