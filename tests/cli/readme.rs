@@ -102,7 +102,7 @@ fn the_list_of_the_readme_is_read_without_a_remark() {
 fn every_form_of_a_line_in_the_readme_is_read() {
     let dir = folder();
     let rows = rows(&document("README.md"), "part");
-    assert_eq!(rows.len(), 9);
+    assert_eq!(rows.len(), 11);
     for row in &rows[..3] {
         let copies = if row[0] == "count" { 4 } else { 1 };
         for form in quoted(&row[1]) {
@@ -112,7 +112,7 @@ fn every_form_of_a_line_in_the_readme_is_read() {
             assert_eq!(deck["notes"], serde_json::json!([]), "{form}");
         }
     }
-    for form in rows[6..8].iter().flat_map(|row| quoted(&row[1])) {
+    for form in rows[6..10].iter().flat_map(|row| quoted(&row[1])) {
         write(&dir, "list.txt", &format!("{form}\n"));
         let deck = json(&ran(&dir, &["deck", "show", "--json", "list.txt"]))["decks"][0].clone();
         assert_eq!(deck["unresolved"], serde_json::json!([]), "{form}");

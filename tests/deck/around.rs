@@ -187,6 +187,16 @@ fn decks_of_other_programs_are_read() {
     );
 }
 
+#[test]
+fn a_list_of_nothing_but_comments_is_told() {
+    for text in ["# 4x (1) Egel\n# 2x (2) Waran\n", "- name: Egel\n  count: 4\n- name: Waran\n  count: 2\n"] {
+        let report = standard(text);
+        assert_eq!((report.status, report.lines.unread), (Status::Undecided, 1), "{text}");
+        assert!(codes(&report).contains(&Code::UnreadableLine), "{text}");
+    }
+    assert_eq!(standard("# leer\nName: Moor\n").status, Status::Illegal);
+}
+
 /// A title is never a line that names a card and speaks of a number.
 #[test]
 fn a_title_hides_no_card() {

@@ -83,6 +83,8 @@ struct Reader<'a> {
     bare_unknown: Option<usize>,
     /// The last unknown `Name (N)`, while no heading has followed.
     counted_unknown: Option<guess::Counted>,
+    /// The first comment or header line that names a card.
+    hidden: Option<Fault>,
     /// What closes the mail that the list is in.
     closing: Option<Closing>,
     /// The table that is being read.
@@ -139,6 +141,7 @@ impl<'a> Reader<'a> {
             guess: None,
             bare_unknown: None,
             counted_unknown: None,
+            hidden: None,
             closing: None,
             table: None,
             quoted: Vec::new(),
@@ -228,6 +231,7 @@ impl<'a> Reader<'a> {
         }
         if is_comment(text) {
             if !self.is_misspelt_comment(line, text) {
+                self.hide(line, text);
                 self.list.lines.comments += 1;
             }
             return true;
@@ -252,6 +256,7 @@ impl<'a> Reader<'a> {
                 }
                 self.list.headers.push((key.to_owned(), value.to_owned()));
             }
+            self.hide(line, value);
             self.list.lines.headers += 1;
             return true;
         }

@@ -1,6 +1,7 @@
 //! Lines around a list that are no part of it: greetings above, questions below, and what programs write.
 
 use super::Reader;
+use crate::deck::FaultKind;
 use crate::deck::find::is_prose;
 use crate::deck::lines::Line;
 use crate::deck::quantity::{number_word, speaks_of_number};
@@ -30,6 +31,13 @@ impl Reader<'_> {
     /// The word for a number on a line that names a card, but not as a line of a list does: `je vier Egel`, `Playset Egel`.
     pub(super) fn count_in_words<'t>(&self, text: &'t str) -> Option<&'t str> {
         number_word(text).filter(|_| self.names_card(text))
+    }
+
+    /// Keeps the first comment or header line that names a card: a list may be nothing else.
+    pub(super) fn hide(&mut self, line: &Line<'_>, text: &str) {
+        if self.hidden.is_none() && self.list.lines.cards == 0 && self.names_card(text) {
+            self.hidden = Some(self.fault(line, FaultKind::Unreadable, None, text, 0));
+        }
     }
 
     /// An element as programs for other card games write it, which stands for a line of a list.

@@ -4,6 +4,7 @@ use super::{Below, Reader, Title};
 use crate::cards::Kind;
 use crate::deck::remark::announces;
 use crate::deck::total::{Counted, Total};
+use crate::deck::words::is_comment;
 use crate::deck::{DeckList, Entry, Fault, FaultKind, Note, NoteKind, Section};
 
 /// No number of copies of one card is larger in any format that is expected.
@@ -15,6 +16,7 @@ impl Reader<'_> {
         self.settle_title();
         self.settle_quotes();
         self.settle_closing();
+        self.settle_hidden();
         self.close_group();
         self.check_totals();
         if self.aside_copies > 0 {
@@ -50,6 +52,17 @@ impl Reader<'_> {
         } else {
             self.list.lines.comments += self.quoted.len() as u32;
         }
+    }
+
+    /// Where no line is a card, a comment or header line that names one is told.
+    fn settle_hidden(&mut self) {
+        let is_needed = self.list.lines.cards == 0 && self.list.faults.is_empty();
+        let Some(fault) = self.hidden.take().filter(|_| is_needed) else { return };
+        let lines = &mut self.list.lines;
+        let passed = if is_comment(&fault.text) { &mut lines.comments } else { &mut lines.headers };
+        *passed -= 1;
+        lines.unread += 1;
+        self.list.faults.push(fault);
     }
 
     /// A total may count the deck, the fragments, or both, and cards of one kind.
