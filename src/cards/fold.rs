@@ -130,6 +130,7 @@ pub fn umlaut_key(key: &str) -> Cow<'_, str> {
             'ä' => out.push_str("ae"),
             'ö' => out.push_str("oe"),
             'ü' => out.push_str("ue"),
+            'ø' => out.push_str("oe"),
             other => out.push(other),
         }
     }
@@ -176,10 +177,30 @@ fn strip_marks(text: &str) -> Cow<'_, str> {
             'ö' => out.push('o'),
             'ü' => out.push('u'),
             c if c.is_ascii() => out.push(c),
-            _ => return Cow::Owned(text.nfd().filter(|c| !is_combining_mark(*c)).collect()),
+            _ => return Cow::Owned(without_marks(text)),
         }
     }
     Cow::Owned(out)
+}
+
+/// [`strip_marks`] for text with any characters. Unicode does not take strokes and joined letters apart.
+fn without_marks(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for c in text.nfd().filter(|c| !is_combining_mark(*c)) {
+        match c {
+            'æ' => out.push_str("ae"),
+            'œ' => out.push_str("oe"),
+            'þ' => out.push_str("th"),
+            'ø' => out.push('o'),
+            'ł' => out.push('l'),
+            'đ' | 'ð' => out.push('d'),
+            'ħ' => out.push('h'),
+            'ŧ' => out.push('t'),
+            'ı' => out.push('i'),
+            other => out.push(other),
+        }
+    }
+    out
 }
 
 /// Lower-case ASCII and German letters with single inner spaces: most names a user types.
@@ -308,6 +329,15 @@ mod tests {
         assert_eq!(umlaut_key(&fold("Höhle")), "hoehle");
         assert_eq!(bare_key(&fold("Höhle")), "hohle");
         assert_eq!(umlaut_key(&fold("Café")), "cafe");
+        for (name, umlaut, bare) in [
+            ("Ødegaard", "oedegaard", "odegaard"),
+            ("ŁOŚ", "los", "los"),
+            ("Đđ Ħħ Ŧŧ", "dd hh tt", "dd hh tt"),
+            ("Ǿ Æther Œuvre Þór", "o aether oeuvre thor", "o aether oeuvre thor"),
+        ] {
+            let key = fold(name);
+            assert_eq!((&*umlaut_key(&key), &*bare_key(&key)), (umlaut, bare), "{name}");
+        }
     }
 
     #[test]

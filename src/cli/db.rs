@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use clap::{Args, Subcommand};
 
 use super::context::formats_place;
+use super::interrupt::{came, stoppable};
 use super::{Context, Exit, Failure, Outcome, Ui, ask};
 use crate::message::Message;
 use crate::report::Table;
@@ -148,11 +149,18 @@ fn tell_counts(counts: DbCounts, ui: &mut Ui) -> io::Result<()> {
 
 fn backup(args: &BackupArgs, context: &mut Context) -> Outcome {
     let store = context.store()?;
-    store.backup(&args.file, Overwrite::of(args.force)).map_err(|error| {
-        let forcible = matches!(error, StoreError::Exists { .. }) && !args.force;
-        let failure = Failure::from(error);
-        if forcible { failure.hint(Message::new("file-hint-force")) } else { failure }
-    })?;
+    let stoppable = stoppable(|| {});
+    let done = store.backup(&args.file, Overwrite::of(args.force), &came);
+    drop(stoppable);
+    match done {
+        Ok(()) => {}
+        Err(error @ StoreError::Interrupted { .. }) => return Ok(interrupted(&error, context)),
+        Err(error) => {
+            let forcible = matches!(error, StoreError::Exists { .. }) && !args.force;
+            let failure = Failure::from(error);
+            return Err(if forcible { failure.hint(Message::new("file-hint-force")) } else { failure }.into());
+        }
+    }
     let answer = DbBackup { database: shown(store.path()), backup: shown(&args.file) };
     if context.ui.json {
         context.ui.answer("db-backup/1", answer)?;
@@ -161,6 +169,12 @@ fn backup(args: &BackupArgs, context: &mut Context) -> Outcome {
         context.ui.tell(&message.with("backup", answer.backup))?;
     }
     Ok(Exit::Done)
+}
+
+/// Tells that Ctrl-C ended a copy, of which nothing is left.
+fn interrupted(error: &StoreError, context: &mut Context) -> Exit {
+    context.ui.note(&error.message());
+    Exit::Interrupted
 }
 
 fn restore(args: &RestoreArgs, context: &mut Context) -> Outcome {
@@ -172,7 +186,13 @@ fn restore(args: &RestoreArgs, context: &mut Context) -> Outcome {
             return Ok(Exit::No);
         }
     }
-    let restored = Store::restore(&path, &args.file)?;
+    let stoppable = stoppable(|| {});
+    let done = Store::restore(&path, &args.file, &came);
+    drop(stoppable);
+    let restored = match done {
+        Err(error @ StoreError::Interrupted { .. }) => return Ok(interrupted(&error, context)),
+        done => done?,
+    };
     let ui = &mut context.ui;
     let answer = DbRestore {
         database: shown(&path),

@@ -14,6 +14,7 @@ pub mod help;
 mod import;
 mod interrupt;
 mod judge;
+mod known;
 mod lists;
 mod many;
 mod meant;

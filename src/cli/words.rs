@@ -5,13 +5,15 @@ use clap::{Args, Subcommand};
 use super::context::today;
 use super::meant::meant;
 use super::{Context, Exit, Outcome};
-use crate::cards::fold::sort_key;
+use crate::cards::fold::{fold, sort_key};
 use crate::cards::terms::{self, TermError};
 use crate::cards::{ABILITIES, Ability, Card, Rarity};
-use crate::message::Message;
+use crate::message::{Arg, Message};
 use crate::report::Table;
 use crate::report::card_text::{NOTHING, card_table};
-use crate::report::cards::{AbilityEntry, CardRow, KeywordList, KeywordShow, RarityList, RarityRow, UnknownName};
+use crate::report::cards::{
+    AbilityEntry, CardRow, KeywordList, KeywordShow, RarityList, RarityRow, SetKeyword, UnknownName,
+};
 use crate::rules::Rule;
 use crate::text::{Lang, Text};
 
@@ -74,12 +76,34 @@ fn having(cards: &[Card], ability: Ability) -> impl Iterator<Item = &Card> {
     cards.iter().filter(move |card| card.keywords.iter().any(|keyword| keyword.ability == ability))
 }
 
+/// The keywords that sets define, by name.
+fn of_sets(cards: &[Card]) -> Vec<SetKeyword> {
+    let mut keywords: Vec<SetKeyword> = Vec::new();
+    for card in cards {
+        for name in card.own_keywords() {
+            let at = keywords.iter().position(|known| fold(&known.name) == fold(name)).unwrap_or_else(|| {
+                keywords.push(SetKeyword { name: name.to_owned(), sets: Vec::new(), cards: 0 });
+                keywords.len() - 1
+            });
+            let keyword = &mut keywords[at];
+            keyword.cards += 1;
+            if !keyword.sets.contains(&card.set) {
+                keyword.sets.push(card.set.clone());
+                keyword.sets.sort();
+            }
+        }
+    }
+    keywords.sort_by_cached_key(|keyword| sort_key(&keyword.name));
+    keywords
+}
+
 fn list(cards: &[Card], context: &mut Context) -> Outcome {
     let entry = |row| AbilityEntry::new(row, having(cards, row.ability).count());
     let keywords: Vec<AbilityEntry> = ABILITIES.iter().map(entry).collect();
+    let set_keywords = of_sets(cards);
     let ui = &mut context.ui;
     if ui.json {
-        ui.answer("keyword-list/1", KeywordList { keywords })?;
+        ui.answer("keyword-list/1", KeywordList { keywords, set_keywords })?;
         return Ok(Exit::Done);
     }
     let heads = ["head-german", "head-english", "head-rule", "head-numbers", "head-cards"];
@@ -88,26 +112,34 @@ fn list(cards: &[Card], context: &mut Context) -> Outcome {
         let numbers = entry.numbers(&ui.text).unwrap_or_else(|| NOTHING.to_owned());
         table.row([entry.name, entry.name_en, entry.rule, &numbers, &entry.cards.to_string()]);
     }
+    for own in &set_keywords {
+        table.row([&own.name, NOTHING, &own.sets.join(", "), NOTHING, &own.cards.to_string()]);
+    }
     ui.table(&table)?;
     Ok(Exit::Done)
 }
 
 fn show(args: &KeywordArgs, cards: &[Card], context: &mut Context) -> Outcome {
+    let own = of_sets(cards);
+    if let Some(keyword) = own.iter().find(|keyword| fold(&keyword.name) == fold(&args.name)) {
+        return show_own(keyword, cards, context);
+    }
     let ui = &mut context.ui;
     let ability = match ability(&args.name) {
         Ok(ability) => ability,
         Err(near) => {
+            let near = near.or_else(|| terms::nearest(&args.name, own.iter().map(|keyword| keyword.name.as_str())));
             let hint = meant(near).unwrap_or_else(|| Message::new("keyword-see-list"));
             ui.error(&Message::new("keyword-unknown").with("name", args.name.as_str()), Some(&hint));
             let unknown = vec![UnknownName::new(&args.name, near)];
-            return ui.not_there("keyword-show/1", KeywordShow { keyword: None, cards: Vec::new(), unknown });
+            return ui.not_there("keyword-show/1", KeywordShow::unknown(unknown));
         }
     };
     let found: Vec<Card> = having(cards, ability).cloned().collect();
     let keyword = AbilityEntry::new(ability.row(), found.len());
     if ui.json {
         let (keyword, cards) = (Some(keyword), found.iter().map(CardRow::new).collect());
-        ui.answer("keyword-show/1", KeywordShow { keyword, cards, unknown: Vec::new() })?;
+        ui.answer("keyword-show/1", KeywordShow { keyword, set_keyword: None, cards, unknown: Vec::new() })?;
         return Ok(Exit::Done);
     }
     let head = headline(&keyword, ability.row().rule, &ui.text);
@@ -118,6 +150,28 @@ fn show(args: &KeywordArgs, cards: &[Card], context: &mut Context) -> Outcome {
     if !ui.quiet {
         ui.tell(&Message::new("rule-more").with("rule", keyword.rule))?;
     }
+    Ok(Exit::Done)
+}
+
+/// Shows a keyword that a set defines, and the cards that have it.
+fn show_own(keyword: &SetKeyword, cards: &[Card], context: &mut Context) -> Outcome {
+    let key = fold(&keyword.name);
+    let has = |card: &&Card| card.own_keywords().into_iter().any(|own| fold(own) == key);
+    let found: Vec<Card> = cards.iter().filter(has).cloned().collect();
+    let ui = &mut context.ui;
+    if ui.json {
+        let (set_keyword, cards) = (Some(keyword.clone()), found.iter().map(CardRow::new).collect());
+        ui.answer("keyword-show/1", KeywordShow { keyword: None, set_keyword, cards, unknown: Vec::new() })?;
+        return Ok(Exit::Done);
+    }
+    let sets = Arg::AllOf(keyword.sets.iter().map(|code| Arg::from(code.as_str())).collect());
+    let head = Message::new("keyword-of-set")
+        .with("name", keyword.name.as_str())
+        .with("sets", sets)
+        .with("many", keyword.sets.len())
+        .with("count", keyword.cards);
+    ui.tell(&head)?;
+    ui.table(&card_table(&found, &ui.text))?;
     Ok(Exit::Done)
 }
 

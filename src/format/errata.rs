@@ -140,8 +140,9 @@ fn change(walker: &mut Walker, card: &mut Card, field: Field, value: &Value<'_>)
     Some(())
 }
 
+/// A number as large as cards may have.
 fn small(walker: &mut Walker, key: &str, value: &Value<'_>) -> Option<u16> {
-    u16::try_from(walker.number(value, key, (0, 999))?).ok()
+    u16::try_from(walker.number(value, key, (0, i64::from(u16::MAX)))?).ok()
 }
 
 fn yes_no(walker: &mut Walker, key: &str, value: &Value<'_>) -> Option<bool> {

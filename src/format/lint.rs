@@ -21,11 +21,35 @@ pub fn check(format: &Format, library: Option<&Library>) -> Vec<Diagnostic> {
         unknown(format, library, &mut findings);
         bans_without_effect(format, library, &mut findings);
     }
+    missing_examples(format, &mut findings);
+    in_order(findings)
+}
+
+/// Adds to what is wrong with the text of a format what is wrong with the names in it. What follows from its limits cannot
+/// be told while one of them may be unread.
+#[must_use]
+pub fn check_names(format: &Format, library: &Library, faults: Vec<Diagnostic>) -> Vec<Diagnostic> {
+    let mut findings = faults;
+    twice(format, &mut findings);
+    unknown(format, library, &mut findings);
+    missing_examples(format, &mut findings);
+    in_order(findings)
+}
+
+fn in_order(mut findings: Vec<Diagnostic>) -> Vec<Diagnostic> {
     findings.sort_by(|a, b| {
         let key = |d: &Diagnostic| (d.place.file.clone(), d.place.line, d.place.column);
         key(a).cmp(&key(b))
     });
     findings
+}
+
+/// Files of examples that are not there.
+fn missing_examples(format: &Format, findings: &mut Vec<Diagnostic>) {
+    for example in &format.examples {
+        let files = std::iter::once(&example.deck).chain(&example.cards);
+        findings.extend(files.filter_map(|file| format.example_bytes(example, file).err()).map(|finding| *finding));
+    }
 }
 
 /// The place where a limit is set; one that nothing sets is the canon's and has none.
@@ -113,9 +137,11 @@ fn poker(format: &Format, findings: &mut Vec<Diagnostic>) {
 fn idle_lifts(format: &Format, findings: &mut Vec<Diagnostic>) {
     let named = || format.banned.iter().chain(format.restricted.iter().map(|(card, _)| card));
     for card in &format.idle_lifts {
+        // Only what a parent says can be lifted.
+        let liftable = named().filter(|named| named.origin != card.origin);
         let message = Message::new("format-idle-lift").with("card", card.name.as_str());
         let mut finding = card.at.error("format-idle-lift", message).found(card.name.as_str());
-        finding.hint = nearest(&card.name, named().map(|card| card.name.as_str()))
+        finding.hint = nearest(&card.name, liftable.map(|card| card.name.as_str()))
             .map(|near| Message::new("format-hint-near").with("near", near));
         findings.push(finding);
     }
@@ -131,7 +157,17 @@ fn twice(format: &Format, findings: &mut Vec<Diagnostic>) {
             findings.push(finding.hint(Message::new("format-hint-lift")));
         }
     }
-    let restricted: Vec<&Named> = format.restricted.iter().map(|(card, _)| card).collect();
+    let (restricted, clashing): (Vec<_>, Vec<_>) =
+        format.restricted.iter().enumerate().partition(|(i, (card, count))| {
+            let is_other =
+                |(other, n): &&(Named, u32)| other.key == card.key && other.origin == card.origin && n != count;
+            !format.restricted[..*i].iter().any(|other| is_other(&other))
+        });
+    for (_, (card, count)) in clashing {
+        let message = Message::new("format-restricted-clash").with("name", card.name.as_str()).with("count", *count);
+        findings.push(card.at.error("format-restricted-clash", message).found(card.name.as_str()));
+    }
+    let restricted: Vec<&Named> = restricted.into_iter().map(|(_, (card, _))| card).collect();
     let banned: Vec<&Named> = format.banned.iter().collect();
     let sets: Vec<&Named> = format.sets.iter().flatten().collect();
     for list in [banned, restricted, sets] {
@@ -203,7 +239,7 @@ pub fn unknown_cards<'a>(format: &'a Format, library: &'a Library) -> impl Itera
     let errata = format.errata.iter().map(|erratum| (&erratum.card, false));
     named.chain(errata).filter(|(card, _)| card.printings(library).is_empty()).map(|(card, must_exist)| {
         let near: Vec<Arg> =
-            library.suggest(&card.name, 3).iter().map(|near| Arg::from(library.name(near.card))).collect();
+            library.suggest(&card.name, 3).iter().map(|near| quoted(library.name(near.card))).collect();
         let message = Message::new("format-unknown-card").with("card", card.name.as_str());
         // An erratum for a card that nobody has does no harm; a ban on a misspelt one is none.
         let mut finding = if must_exist || !near.is_empty() {
@@ -239,6 +275,10 @@ fn unknown(format: &Format, library: &Library, findings: &mut Vec<Diagnostic>) {
         );
         findings.push(finding.found(set));
     }
+}
+
+fn quoted(name: &str) -> Arg {
+    Arg::from(Message::new("cards-quoted").with("name", name))
 }
 
 fn set_codes(library: &Library) -> Vec<String> {

@@ -8,6 +8,7 @@ use std::sync::Arc;
 
 use crate::cards::fold::fold;
 use crate::cards::{ByRarity, Kind, Rarity};
+use crate::message::Diagnostic;
 use crate::rules::CANON;
 
 use super::draft::{Draft, PokerDraft};
@@ -26,6 +27,8 @@ pub(super) const FRAGMENTS: (u32, u32) = (5, 5);
 pub(super) struct Loaded {
     pub source: Arc<Source>,
     pub draft: Draft,
+    /// What is wrong with its text.
+    pub faults: Vec<Diagnostic>,
     pub home: Home,
 }
 

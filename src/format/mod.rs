@@ -25,7 +25,7 @@ use crate::message::{Diagnostic, Message, Place};
 
 pub use crate::toml_walk::Spot;
 pub use errata::Erratum;
-pub use lint::{check, unknown_cards};
+pub use lint::{check, check_names, unknown_cards};
 pub use numbers::{CONSTANTS, Constant, Number, constant};
 pub use resolve::{Formats, Found};
 

@@ -74,8 +74,8 @@ pub(super) fn peek_id(text: &str) -> Option<String> {
     document.get_ref().get("id").and_then(|id| id.get_ref().as_str()).map(clean)
 }
 
-/// Reads a file.
-pub(super) fn read(source: &Arc<Source>) -> Result<Draft, Vec<Diagnostic>> {
+/// Reads a file: what of it can be understood, and all that is wrong with it. An error if it is no TOML.
+pub(super) fn read(source: &Arc<Source>) -> Result<(Draft, Vec<Diagnostic>), Vec<Diagnostic>> {
     let (document, errors) = DeTable::parse_recoverable(&source.text);
     let mut walker = Walker::new(source, home_of);
     if !errors.is_empty() {
@@ -93,8 +93,7 @@ pub(super) fn read(source: &Arc<Source>) -> Result<Draft, Vec<Diagnostic>> {
         let span = until.at.span();
         walker.error(span, "format-min-above-max", message.with("until", until.value.to_string()));
     }
-    let findings = walker.findings();
-    if findings.is_empty() { Ok(draft) } else { Err(findings) }
+    Ok((draft, walker.findings()))
 }
 
 fn top_level(walker: &mut Walker, draft: &mut Draft, key: &Spanned<Cow<'_, str>>, value: &Value<'_>) {

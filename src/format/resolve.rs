@@ -106,6 +106,16 @@ impl Formats {
     /// # Errors
     /// Everything that is wrong with its file or with one of its parents'; or that there is no such format.
     pub fn find(&self, asked: &str, on: Option<Date>) -> Result<Format, Vec<Diagnostic>> {
+        let (format, faults) = self.look(asked, on)?;
+        if faults.is_empty() { Ok(format) } else { Err(faults) }
+    }
+
+    /// Finds a format as [`Self::find`] does, and makes of it what can be understood: with all that is wrong with its
+    /// file and its parents'.
+    ///
+    /// # Errors
+    /// That there is no such format, or that nothing of its file can be read.
+    pub fn look(&self, asked: &str, on: Option<Date>) -> Result<(Format, Vec<Diagnostic>), Vec<Diagnostic>> {
         let asked = asked.trim();
         let loaded = if is_path(asked) {
             load(&Seat::File(PathBuf::from(asked)), None).map_err(|findings| self.with_id_hint(findings, asked))?
@@ -118,29 +128,38 @@ impl Formats {
         };
         let (loaded, seat) = loaded;
         if let Some(on) = on
+            && loaded.faults.is_empty()
             && !in_force(&loaded, on)
         {
             return Err(vec![not_in_force(&[&loaded], on)]);
         }
-        self.with_parents(loaded, seat, on).map(merge)
+        let (mut chain, unfound) = self.with_parents(loaded, seat, on);
+        let mut faults: Vec<Diagnostic> =
+            chain.iter_mut().flat_map(|loaded| std::mem::take(&mut loaded.faults)).collect();
+        faults.extend(unfound);
+        Ok((merge(chain), faults))
     }
 
-    /// A file and its parents, nearest first.
-    fn with_parents(&self, first: Loaded, seat: Seat, on: Option<Date>) -> Result<Vec<Loaded>, Vec<Diagnostic>> {
+    /// A file and its parents, nearest first, as far as they are found; and why the next is not.
+    fn with_parents(&self, first: Loaded, seat: Seat, on: Option<Date>) -> (Vec<Loaded>, Vec<Diagnostic>) {
         let mut seats = vec![seat];
         let mut chain = vec![first];
         while let Some(child) = chain.last()
             && let Some(extends) = child.draft.extends.clone()
         {
             let own_id = child.draft.id_or_stem(&child.source);
-            let (parent, seat) = self.parent(&seats[seats.len() - 1], &own_id, &extends, on)?;
+            let (parent, seat) = match self.parent(&seats[seats.len() - 1], &own_id, &extends, on) {
+                Ok(parent) => parent,
+                Err(unfound) => return (chain, unfound),
+            };
             if let Some(start) = seats.iter().position(|known| known.is(&seat)) {
-                return Err(vec![cycle(&chain[start..], &extends)]);
+                let circle = cycle(&chain[start..], &extends);
+                return (chain, vec![circle]);
             }
             seats.push(seat);
             chain.push(parent);
         }
-        Ok(chain)
+        (chain, Vec::new())
     }
 
     /// The format that a file extends.
@@ -361,6 +380,12 @@ fn id_matches(
             found.push(load(&seat, None)?);
         }
     }
+    // Which of several counts cannot be told where one of them is wrong.
+    if found.len() > 1
+        && let Some((faulty, _)) = found.iter_mut().find(|(loaded, _)| !loaded.faults.is_empty())
+    {
+        return Err(std::mem::take(&mut faulty.faults));
+    }
     Ok(found)
 }
 
@@ -382,8 +407,8 @@ fn load(seat: &Seat, extends: Option<&Said<String>>) -> Result<(Loaded, Seat), V
         }
     };
     let source = Arc::new(source);
-    let draft = read(&source)?;
-    Ok((Loaded { source, draft, home }, seat.clone()))
+    let (draft, faults) = read(&source)?;
+    Ok((Loaded { source, draft, faults, home }, seat.clone()))
 }
 
 fn unreadable(name: &str, error: &std::io::Error, extends: Option<&Said<String>>) -> Diagnostic {

@@ -7,6 +7,7 @@ mod resolve;
 use std::borrow::Cow;
 use std::sync::Arc;
 
+use super::draft::Draft;
 use super::merge::{Loaded, merge};
 use super::{Format, Home};
 use crate::message::{Arg, Diagnostic, Message};
@@ -15,13 +16,12 @@ use crate::toml_walk::Source;
 /// The format that a text by itself is, or what is wrong with it.
 fn parse(text: &str) -> Result<Format, Vec<Diagnostic>> {
     let source = Arc::new(Source { name: "test.toml".into(), text: Cow::Owned(text.to_owned()) });
-    match super::read::read(&source) {
-        Ok(draft) => Ok(merge(vec![Loaded { source, draft, home: Home::BuiltIn }])),
-        Err(findings) => {
-            findings.iter().for_each(sayable);
-            Err(findings)
-        }
+    let (draft, faults) = super::read::read(&source).unwrap_or_else(|faults| (Draft::default(), faults));
+    faults.iter().for_each(sayable);
+    if !faults.is_empty() {
+        return Err(faults);
     }
+    Ok(merge(vec![Loaded { source, draft, faults, home: Home::BuiltIn }]))
 }
 
 /// Line, column, code and what was typed of each problem of a text.

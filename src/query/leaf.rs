@@ -139,16 +139,28 @@ fn values(cursor: &mut Cursor, field: Field, is: Comparison, has: bool, token: &
         match range(field, equality, &value) {
             Some(range) => tell(cursor, range),
             None if list && content.contains(',') => several(cursor, field, has, &value),
-            None if own_keyword(cursor, field, &content) => Some(Tree::Leaf(Test::OwnKeyword(fold(&content)))),
-            None => tell(cursor, value::test(field, equality, has, &value)).map(Tree::Leaf),
+            None => single(cursor, (field, equality, has), &value),
         }
     }?;
     Some(if contrary { Tree::Not(Box::new(tree)) } else { tree })
 }
 
-/// Whether a value is a keyword that a set defines.
-fn own_keyword(cursor: &Cursor, field: Field, content: &str) -> bool {
-    field == Field::Keyword && cursor.own_keywords().iter().any(|own| fold(own) == fold(content))
+/// The condition of a single value, which may be a word of the database.
+fn single(cursor: &mut Cursor, (field, is, has): (Field, Comparison, bool), value: &Value) -> Option<Tree<Test>> {
+    let known = cursor.known();
+    let test = match field {
+        Field::Keyword if known.has_keyword(value.text) => Ok(Test::OwnKeyword(fold(value.text))),
+        Field::Keyword => value::test(field, is, has, value).map_err(|mistake| {
+            let near = terms::nearest(value.text, known.keywords.iter().map(String::as_str));
+            if mistake.hint.is_some() { mistake } else { mistake.hint(meant(near)) }
+        }),
+        Field::Set => match known.sets_without(value.text) {
+            Some(sets) => Err(value::no_set(value, sets)),
+            None => value::test(field, is, has, value),
+        },
+        _ => value::test(field, is, has, value),
+    };
+    tell(cursor, test).map(Tree::Leaf)
 }
 
 /// Fields whose values are single words or numbers.
@@ -166,8 +178,7 @@ fn several(cursor: &mut Cursor, field: Field, has: bool, list: &Value) -> Option
         if text.is_empty() {
             continue;
         }
-        let test = value::test(field, Comparison::Equal, has, &Value { text, span, is_quoted: false });
-        parts.push(tell(cursor, test).map(Tree::Leaf));
+        parts.push(single(cursor, (field, Comparison::Equal, has), &Value { text, span, is_quoted: false }));
     }
     if parts.is_empty() {
         let message = Message::new("query-empty-list").with("found", list.text);
@@ -179,32 +190,40 @@ fn several(cursor: &mut Cursor, field: Field, has: bool, list: &Value) -> Option
     parts.map(Tree::Any)
 }
 
-/// From one number to another: `kosten:2-4`, `kosten:2..4`; from or up to a number: `kosten:2+`, `kosten:2..`, `kosten:..4`.
+/// The place of an end of a range in the order of its field; none if it is no such value.
+fn place(field: Field, text: &str) -> Option<u64> {
+    match field {
+        Field::Rank => terms::rank(text).ok().map(|rank| u64::from(rank.number())),
+        Field::Rarity => terms::rarity(text).ok().map(|rarity| rarity as u64),
+        _ if text.bytes().all(|b| b.is_ascii_digit()) => Some(text.parse().unwrap_or(u64::MAX)),
+        _ => None,
+    }
+}
+
+/// From one value to another: `kosten:2-4`, `rang:2..4`; from or up to one: `kosten:2+`, `kosten:2..`, `kosten:..4`.
 /// Shells take `<` and `>` for something else. In quotes, a collector number may be `2-4` itself.
 fn range(field: Field, is: Comparison, value: &Value) -> Option<Result<Tree<Test>, Mistake>> {
-    let has_ranges = is_ordered(field) && !matches!(field, Field::Rarity | Field::Rank);
-    if is != Comparison::Equal || !has_ranges || value.is_quoted {
+    if is != Comparison::Equal || !is_ordered(field) || value.is_quoted {
         return None;
     }
     let content: String = fold(value.text);
-    let is_number = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
+    let is_end = |text: &str| !text.is_empty() && place(field, text).is_some();
     let (from, to, between) = match (content.split_once(".."), content.split_once('-'), content.strip_suffix('+')) {
         (Some((from, to)), ..) => (from, to, ".."),
-        (None, Some((from, to)), _) if is_number(from) && is_number(to) => (from, to, "-"),
+        (None, Some((from, to)), _) if is_end(from) && is_end(to) => (from, to, "-"),
         (None, None, Some(from)) => (from, "", "+"),
         _ => return None,
     };
     let mut sides = Vec::new();
     for (is, text) in [(Comparison::AtLeast, from), (Comparison::AtMost, to)] {
-        if is_number(text) {
+        if is_end(text) {
             let side = Value { text, span: value.span.clone(), is_quoted: false };
             sides.push(Tree::Leaf(value::test(field, is, false, &side).ok()?));
         } else if !text.is_empty() {
             return None;
         }
     }
-    let is_turned = matches!((from.parse::<u64>(), to.parse::<u64>()), (Ok(from), Ok(to)) if from > to);
-    if is_turned {
+    if sides.len() == 2 && place(field, from) > place(field, to) {
         let message = Message::new("query-turned-range").with("found", value.text);
         let mistake = Mistake::new(value.span.clone(), "turned-range", message);
         return Some(Err(mistake.hint(meant([format!("{to}{between}{from}")]))));

@@ -5,6 +5,7 @@
 
 mod comparison;
 mod field;
+mod known;
 mod leaf;
 mod mistake;
 mod part;
@@ -18,6 +19,7 @@ mod word;
 
 pub use comparison::Comparison;
 pub use field::Field;
+pub use known::Known;
 pub use leaf::{Counts, comparison, leaf, number};
 pub use mistake::{Mistake, meant};
 pub use part::Part;
@@ -41,15 +43,15 @@ impl Query {
     /// # Errors
     /// Everything that is wrong with it, in the order of the text.
     pub fn parse(text: &str) -> Result<Self, Vec<Mistake>> {
-        Self::parse_knowing(text, &[])
+        Self::parse_knowing(text, Known::GAME)
     }
 
-    /// Reads a search that may ask for keywords which sets define.
+    /// Reads a search that may ask for what a database knows.
     ///
     /// # Errors
     /// Everything that is wrong with it, in the order of the text.
-    pub fn parse_knowing(text: &str, own_keywords: &[String]) -> Result<Self, Vec<Mistake>> {
-        let mut cursor = Cursor::new(text).knowing(own_keywords);
+    pub fn parse_knowing(text: &str, known: &Known) -> Result<Self, Vec<Mistake>> {
+        let mut cursor = Cursor::new(text).knowing(known);
         let tree = tree::parse(&mut cursor, &mut |cursor| leaf(cursor, Counts::Keywords));
         match (tree, cursor.into_mistakes()) {
             (Some(tree), mistakes) if mistakes.is_empty() => Ok(Self { text: text.trim().to_owned(), tree }),

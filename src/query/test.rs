@@ -231,7 +231,7 @@ fn lacking(field: Field) -> &'static [Field] {
         Field::Slots => &[Field::Slots, Field::Type],
         Field::Demand => &[Field::Demand, Field::Type],
         Field::Size => &[Field::Size, Field::Type],
-        Field::Keywords => &[Field::Keywords],
+        Field::Keywords => &[Field::Keywords, Field::Abilities],
         Field::Text => &[Field::Text],
         _ => &[],
     }
@@ -249,7 +249,7 @@ fn is_without(card: &Card, field: Field) -> bool {
         Field::Slots => card.printed_slots().is_none(),
         Field::Demand => card.printed_demand().is_none(),
         Field::Size => card.printed_size().is_none(),
-        Field::Keywords => card.keywords.is_empty(),
+        Field::Keywords => card.keywords.is_empty() && card.own_keywords().is_empty(),
         Field::Text => card.text.is_empty(),
         Field::Set
         | Field::Name

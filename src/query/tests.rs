@@ -120,6 +120,42 @@ fn values_may_be_lists_ranges_or_nothing() {
     assert_eq!(found("kosten!=4"), ["Moo", "Kie", "Str", "Luf", "Zwi"]);
 }
 
+#[test]
+fn every_field_with_an_order_has_ranges() {
+    assert_eq!(found("rang:10+"), ["Spo"]);
+    assert_eq!(found("rang:2-10"), ["Moo"]);
+    assert_eq!(found("rang:7..K"), ["Spo", "Moo"]);
+    assert_eq!(found("rang!=..10"), ["Spo", "Kie", "Str", "Luf", "Zwi"]);
+    assert_eq!(found("seltenheit:adaption+"), ["Spo", "Kie"]);
+    assert_eq!(found("seltenheit:basic-adaption"), ["Moo", "Kie"]);
+    assert_eq!(found("rarity:..basic"), ["Moo"]);
+}
+
+/// Words of a database are words as those of the game are, alone, in lists and under *none*.
+#[test]
+fn words_of_a_database_are_found_or_told_with_the_nearest() {
+    let mut echo = Card::new("NH1", "Echosporen", Kind::Effect);
+    echo.abilities = Some(serde_json::json!([{ "play": "draw 1", "keyword": "Abprall" }]));
+    let known = Known { keywords: vec!["Abprall".into()], sets: Some(vec!["TS1".into(), "NH1".into()]) };
+    let found = |query: &str| Query::parse_knowing(query, &known).map(|query| query.matches(&echo));
+    for query in ["kw:abprall", "kw:hörner,abprall", "kw:ABPRALL,rush", "-kw:none", "set:nh1", "set:ts1,nh1"] {
+        assert_eq!(found(query), Ok(true), "{query}");
+    }
+    for query in ["kw!=abprall", "kw:none", "kw:hörner", "set:ts1", "set!=nh1"] {
+        assert_eq!(found(query), Ok(false), "{query}");
+    }
+    for (query, text, near) in [
+        ("kw:abpral", "abpral", Some("Abprall")),
+        ("kw:hörner,abpral", "abpral", Some("Abprall")),
+        ("set:NH2", "NH2", Some("NH1")),
+        ("set:ts1,nope", "nope", None),
+    ] {
+        let [mistake] = &found(query).expect_err(query)[..] else { panic!("{query}: one mistake") };
+        assert_eq!((mistake.code, &query[mistake.span.clone()]), ("unknown-value", text));
+        assert_eq!(mistake.hint.as_deref().cloned(), near.and_then(|near| meant([near])), "{query}");
+    }
+}
+
 /// A word in quotes is that word, whatever it says without them.
 #[test]
 fn values_in_quotes_are_meant_as_they_stand() {
@@ -204,6 +240,11 @@ fn all_mistakes_are_told_with_their_place() {
         ("rang >= Joker", "no-order", "Joker"),
         ("kosten:5-2", "turned-range", "5-2"),
         ("nr!=10..9", "turned-range", "10..9"),
+        ("rang:K-2", "turned-range", "K-2"),
+        ("seltenheit:alpha..basic", "turned-range", "alpha..basic"),
+        ("kosten<=99999999999999999999", "bad-number", "99999999999999999999"),
+        ("/egel/i", "pattern-flags", "i"),
+        ("text:/egel/gi unke", "pattern-flags", "gi"),
         ("kosten:,", "no-value", ","),
         ("typ!=,,", "no-value", ",,"),
         ("kosten:\"keine\"", "bad-number", "\"keine\""),

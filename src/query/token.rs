@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::{Comparison, Mistake};
+use super::{Comparison, Known, Mistake};
 use crate::cards::fold::{fold, is_invisible, is_space};
 use crate::message::Message;
 
@@ -51,7 +51,7 @@ pub struct Cursor<'a> {
     tokens: Vec<Token>,
     at: usize,
     mistakes: Vec<Mistake>,
-    own_keywords: &'a [String],
+    known: &'a Known,
 }
 
 impl<'a> Cursor<'a> {
@@ -60,20 +60,20 @@ impl<'a> Cursor<'a> {
     pub fn new(text: &'a str) -> Self {
         let mut cutter = Cutter { chars: text.char_indices().collect(), text, at: 0, tokens: vec![], mistakes: vec![] };
         while cutter.next() {}
-        Self { text, tokens: cutter.tokens, at: 0, mistakes: cutter.mistakes, own_keywords: &[] }
+        Self { text, tokens: cutter.tokens, at: 0, mistakes: cutter.mistakes, known: Known::GAME }
     }
 
-    /// Keywords that sets define are words too.
+    /// The words of a database are words too.
     #[must_use]
-    pub fn knowing(mut self, own_keywords: &'a [String]) -> Self {
-        self.own_keywords = own_keywords;
+    pub fn knowing(mut self, known: &'a Known) -> Self {
+        self.known = known;
         self
     }
 
-    /// The keywords that sets define.
+    /// The words of a database.
     #[must_use]
-    pub fn own_keywords(&self) -> &'a [String] {
-        self.own_keywords
+    pub fn known(&self) -> &'a Known {
+        self.known
     }
 
     /// The token that comes next.
@@ -281,6 +281,24 @@ impl Cutter<'_> {
         }
         self.tokens.push(Token { kind, span, inner });
         self.at += ahead + usize::from(closed);
+        if kind == Kind::Pattern && closed {
+            self.flags();
+        }
+    }
+
+    /// Letters right behind a regular expression, which other programs have there; they are told.
+    fn flags(&mut self) {
+        let start = self.at;
+        while self.char(0).is_some_and(char::is_alphanumeric) {
+            self.at += 1;
+        }
+        if self.at == start {
+            return;
+        }
+        let span = self.byte(start)..self.byte(self.at);
+        let message = Message::new("query-pattern-flags").with("found", &self.text[span.clone()]);
+        let mistake = Mistake::new(span, "pattern-flags", message);
+        self.mistakes.push(mistake.hint(Some(Message::new("query-pattern-flags-hint"))));
     }
 
     /// A word; after a sign it is a value, whatever it says.

@@ -129,11 +129,13 @@ fn number(number: Number, is: Comparison, value: &Value) -> Result<Test, Mistake
 /// A mistake for what should be a number.
 pub(super) fn no_number(value: &Value, error: TermError) -> Mistake {
     let expected = match error {
-        TermError::OutOfRange { .. } => "query-expected-from-zero",
-        _ => "query-expected-number",
+        TermError::OutOfRange { min, max } => {
+            Message::new("query-expected-within").with("min", min).with("max", max.unwrap_or(i64::MAX))
+        }
+        _ => Message::new("query-expected-number"),
     };
     let message = Message::new("query-no-number").with("found", value.text);
-    Mistake::new(value.span.clone(), "bad-number", message).expected(Message::new(expected))
+    Mistake::new(value.span.clone(), "bad-number", message).expected(expected)
 }
 
 fn keyword(value: &Value) -> Result<Test, Mistake> {
@@ -145,6 +147,17 @@ fn keyword(value: &Value) -> Result<Test, Mistake> {
         }
         Err(TermError::NumberUnwanted) => Err(no_keyword_number(value.span.clone())),
         Err(error) => Err(no_keyword(value, error)),
+    }
+}
+
+/// A mistake for what is the code of none of the sets.
+pub(super) fn no_set(value: &Value, sets: &[String]) -> Mistake {
+    let near = terms::nearest(value.text, sets.iter().map(String::as_str));
+    let mistake =
+        Mistake::new(value.span.clone(), "unknown-value", Message::new("query-no-set").with("found", value.text));
+    match near {
+        Some(near) => mistake.hint(meant([near])),
+        None => mistake.expected(possible(sets.iter().map(String::as_str))),
     }
 }
 

@@ -214,6 +214,8 @@ pub struct RarityRow {
 pub struct KeywordList {
     /// All keywords, in the order of the canon.
     pub keywords: Vec<AbilityEntry>,
+    /// The keywords that sets define, by name.
+    pub set_keywords: Vec<SetKeyword>,
 }
 
 /// Answer of `wom keyword show`.
@@ -221,6 +223,8 @@ pub struct KeywordList {
 pub struct KeywordShow {
     /// The keyword; null if there is none.
     pub keyword: Option<AbilityEntry>,
+    /// The keyword of a set; null if it is none.
+    pub set_keyword: Option<SetKeyword>,
     /// The cards that have it, by name.
     pub cards: Vec<CardRow>,
     /// The name asked for, if no keyword has it.
@@ -246,6 +250,25 @@ pub struct AbilityEntry {
     pub max: Option<u16>,
     /// Cards of the database that have it.
     pub cards: usize,
+}
+
+/// A keyword that a set defines.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct SetKeyword {
+    /// Its name, as the cards have it.
+    pub name: String,
+    /// The codes of the sets whose cards have it.
+    pub sets: Vec<String>,
+    /// Cards of the database that have it.
+    pub cards: usize,
+}
+
+impl KeywordShow {
+    /// The answer where no keyword has the name.
+    #[must_use]
+    pub fn unknown(unknown: Vec<UnknownName>) -> Self {
+        Self { keyword: None, set_keyword: None, cards: Vec::new(), unknown }
+    }
 }
 
 impl UnknownName {

@@ -64,6 +64,8 @@ pub struct Counts {
     pub slot_demand: Vec<DemandRow>,
     /// Cards with each keyword that occurs, the most frequent first.
     pub keywords: Vec<KeywordCount>,
+    /// Cards with each keyword that a set defines, the most frequent first.
+    pub set_keywords: Vec<SetKeywordCount>,
 }
 
 /// The cards of a type.
@@ -135,6 +137,15 @@ pub struct KeywordCount {
     pub cards: usize,
 }
 
+/// How often a keyword of a set occurs.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct SetKeywordCount {
+    /// Its name.
+    pub name: String,
+    /// Cards with it.
+    pub cards: usize,
+}
+
 impl StatsRow {
     /// A set with its counts.
     #[must_use]
@@ -166,6 +177,8 @@ impl Counts {
         });
         let keywords =
             stats.keywords.iter().map(|(ability, cards)| KeywordCount { code: ability.row().code, cards: *cards });
+        let own_keywords =
+            stats.own_keywords.iter().map(|(name, cards)| SetKeywordCount { name: name.clone(), cards: *cards });
         Self {
             types: types.collect(),
             hybrids: stats.hybrids,
@@ -181,6 +194,7 @@ impl Counts {
             mutation_slots: CurveRow::new(&stats.slots),
             slot_demand: demand.collect(),
             keywords: keywords.collect(),
+            set_keywords: own_keywords.collect(),
         }
     }
 }
@@ -389,6 +403,9 @@ fn keywords(stats: &Stats, lang: Lang) -> Vec<String> {
     let mut bars = Bars::default();
     for (ability, cards) in &stats.keywords {
         bars.row(fields::keyword(Keyword { ability: *ability, n: None }, lang), *cards, "");
+    }
+    for (name, cards) in &stats.own_keywords {
+        bars.row(name.clone(), *cards, "");
     }
     bars.lines(HALF)
 }

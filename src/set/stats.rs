@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use crate::cards::fold::sort_key;
 use crate::cards::{ABILITIES, Ability, ByRarity, Card, Kind, PokerValue, Rarity};
 
 /// How often each value of a number occurs.
@@ -51,6 +52,8 @@ pub struct Stats {
     pub demand: Curve,
     /// Cards with each keyword that occurs, the most frequent first.
     pub keywords: Vec<(Ability, usize)>,
+    /// Cards with each keyword that a set defines, the most frequent first.
+    pub own_keywords: Vec<(String, usize)>,
     /// Cards of several types (§3.8).
     pub hybrids: usize,
     /// Response cards (§7.5).
@@ -129,6 +132,7 @@ impl Stats {
             slots: Curve::default(),
             demand: Curve::default(),
             keywords: Vec::new(),
+            own_keywords: Vec::new(),
             hybrids: 0,
             responses: 0,
             with_text: 0,
@@ -141,6 +145,7 @@ impl Stats {
             own.sort_unstable();
             own.dedup();
             own.into_iter().for_each(|ability| keywords[ability as usize] += copies);
+            stats.add_own_keywords(card, copies);
             if let Some(carried_out) = carried_out(card) {
                 stats.with_text += copies;
                 stats.carried_out += if carried_out { copies } else { 0 };
@@ -150,7 +155,17 @@ impl Stats {
         stats.keywords = ABILITIES.iter().map(|row| (row.ability, keywords[row.ability as usize])).collect();
         stats.keywords.retain(|(_, cards)| *cards > 0);
         stats.keywords.sort_by_key(|(ability, cards)| (std::cmp::Reverse(*cards), *ability));
+        stats.own_keywords.sort_by_cached_key(|(name, cards)| (std::cmp::Reverse(*cards), sort_key(name)));
         stats
+    }
+
+    fn add_own_keywords(&mut self, card: &Card, copies: usize) {
+        for name in card.own_keywords() {
+            match self.own_keywords.iter_mut().find(|(known, _)| known == name) {
+                Some((_, cards)) => *cards += copies,
+                None => self.own_keywords.push((name.to_owned(), copies)),
+            }
+        }
     }
 
     fn add(&mut self, card: &Card, copies: usize) {

@@ -10,7 +10,7 @@ use tempfile::TempDir;
 use super::check::{self, Problem};
 use super::migrate::{self, MIGRATIONS};
 use super::open::{self, Access};
-use super::place::{Overwrite, SIDE_FILES, beside, copy_pages, leave_wal, put_copy};
+use super::place::{Original, Overwrite, SIDE_FILES, Stop, beside, copy_pages, leave_wal, put_copy};
 use super::{Store, StoreError};
 
 /// What restoring a backup did.
@@ -28,14 +28,15 @@ impl Store {
     /// Copies the database to `to`, while others may read and write it. The copy is there complete, or not at all.
     ///
     /// # Errors
-    /// If `to` is there and may not be overwritten, is this very database, or cannot be written.
-    pub fn backup(&self, to: impl AsRef<Path>, overwrite: Overwrite) -> Result<(), StoreError> {
+    /// If `to` is there and may not be overwritten, is this very database, or cannot be written, or if it was stopped;
+    /// then nothing is left of the copy.
+    pub fn backup(&self, to: impl AsRef<Path>, overwrite: Overwrite, stop: Stop<'_>) -> Result<(), StoreError> {
         let to = to.as_ref();
         let same = fs::canonicalize(to).is_ok_and(|to| fs::canonicalize(&self.path).is_ok_and(|own| own == to));
         if same {
             return Err(StoreError::Exists { path: to.to_owned() });
         }
-        put_copy(&self.conn, &self.path, to, overwrite)
+        put_copy(Original::new(&self.conn, &self.path).stoppable(stop), to, overwrite)
     }
 
     /// Makes the database at `path` what the backup `from` is, after saving the present one beside it.
@@ -44,25 +45,30 @@ impl Store {
     ///
     /// # Errors
     /// If `from` is no sound database of this program, if `path` is a database of another one, or if it cannot be
-    /// written; then it is as it was.
-    pub fn restore(path: impl AsRef<Path>, from: impl AsRef<Path>) -> Result<Restored, StoreError> {
+    /// written, or if it was stopped; then all is as it was.
+    pub fn restore(path: impl AsRef<Path>, from: impl AsRef<Path>, stop: Stop<'_>) -> Result<Restored, StoreError> {
         let (path, from) = (path.as_ref(), from.as_ref());
-        let good = sound_copy(from)?;
+        let good = sound_copy(from, stop)?;
+        let copy = Original::new(&good.conn, from).stoppable(stop);
         let known = migrate::newest(MIGRATIONS);
         let saved = match present(path)? {
             Present::None => {
-                put_copy(&good.conn, from, path, Overwrite::No)?;
+                put_copy(copy, path, Overwrite::No)?;
                 None
             }
             Present::Unreadable => {
                 let aside = free_name(path);
                 set_aside(path, &aside).map_err(|e| StoreError::of_io(path, e))?;
-                put_copy(&good.conn, from, path, Overwrite::No)?;
+                put_copy(copy, path, Overwrite::No).inspect_err(|_| {
+                    let _ = set_aside(&aside, path);
+                })?;
                 Some(aside)
             }
             Present::Database(mut old) => {
-                let aside = save(&old)?;
-                copy_pages(&good.conn, from, &mut old.conn, path)?;
+                let aside = save(&old, stop)?;
+                copy_pages(copy, &mut old.conn, path).inspect_err(|_| {
+                    let _ = fs::remove_file(&aside);
+                })?;
                 Some(aside)
             }
         };
@@ -104,7 +110,7 @@ struct Sound {
     _folder: TempDir,
 }
 
-fn sound_copy(from: &Path) -> Result<Sound, StoreError> {
+fn sound_copy(from: &Path, stop: Stop<'_>) -> Result<Sound, StoreError> {
     let failed = |e| StoreError::of(from, e);
     let backup = Store { conn: open::connect(from, Access::Read)?, path: from.to_owned(), migrated: None };
     let schema = backup.identify()?;
@@ -114,7 +120,7 @@ fn sound_copy(from: &Path) -> Result<Sound, StoreError> {
     }
     let folder = tempfile::tempdir().map_err(|e| StoreError::of_io(&std::env::temp_dir(), e))?;
     let copy = folder.path().join("wom.db");
-    put_copy(&backup.conn, from, &copy, Overwrite::No)?;
+    put_copy(Original::new(&backup.conn, from).stoppable(stop), &copy, Overwrite::No)?;
     let mut conn = Connection::open(&copy).map_err(failed)?;
     if let Some(problem) = check::integrity(&conn).map_err(failed)?.first() {
         return Err(StoreError::Damaged { path: from.to_owned(), detail: detail(problem) });
@@ -131,10 +137,10 @@ fn detail(problem: &Problem) -> String {
 }
 
 /// Copies the present database to `….before-restore-1`, or the next number that is free.
-fn save(old: &Store) -> Result<PathBuf, StoreError> {
+fn save(old: &Store, stop: Stop<'_>) -> Result<PathBuf, StoreError> {
     loop {
         let aside = free_name(&old.path);
-        match put_copy(&old.conn, &old.path, &aside, Overwrite::No) {
+        match put_copy(Original::new(&old.conn, &old.path).stoppable(stop), &aside, Overwrite::No) {
             Err(StoreError::Exists { .. }) => {}
             other => return other.map(|()| aside),
         }

@@ -62,6 +62,9 @@ pub enum StoreError {
     /// A file that must not be overwritten is there already.
     #[error("exists: {path:?}")]
     Exists { path: PathBuf },
+    /// It was stopped before it was done, and nothing was changed.
+    #[error("interrupted: {path:?}")]
+    Interrupted { path: PathBuf },
     /// The contents are not what this program has written.
     #[error("damaged: {path:?}: {detail}")]
     Damaged {
@@ -108,6 +111,7 @@ impl StoreError {
             Self::Locked { path } => say("store-locked", path).with("seconds", BUSY_SECONDS),
             Self::Changed { path } => say("store-changed", path),
             Self::Exists { path } => say("store-exists", path),
+            Self::Interrupted { path } => say("store-interrupted", path),
             Self::Damaged { path, detail } => say("store-damaged", path).with("detail", detail.as_str()),
             Self::Full { path } => say("store-full", path),
             Self::Io { path, source } => say("store-io", path).with("detail", source.to_string()),

@@ -6,7 +6,7 @@ use rusqlite::fallible_iterator::FallibleIterator;
 use rusqlite::{Batch, Connection, Transaction, TransactionBehavior};
 
 use super::open::{self, Access};
-use super::place::{Overwrite, beside, put_copy};
+use super::place::{Original, Overwrite, beside, put_copy};
 use super::{Store, StoreError};
 
 /// The steps to the present schema; step n makes version n out of version n - 1. Steps that are out never change.
@@ -76,7 +76,7 @@ fn keep_copy(path: &Path, version: u32) -> Result<PathBuf, StoreError> {
         n => beside(path, &format!(".v{version}-backup-{n}")),
     });
     for name in names {
-        match put_copy(&source, path, &name, Overwrite::No) {
+        match put_copy(Original::new(&source, path), &name, Overwrite::No) {
             Err(StoreError::Exists { .. }) => {}
             other => return other.map(|()| name),
         }

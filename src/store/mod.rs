@@ -39,7 +39,7 @@ pub use import::{CardChange, ImportJob, ImportKind, ImportSummary, ImportedFile,
 pub use library::CardRows;
 pub use migrate::Migrated;
 pub use open::Access;
-pub use place::Overwrite;
+pub use place::{Overwrite, Stop};
 pub use reading::Reading;
 pub use search::Wanted;
 

@@ -9,7 +9,7 @@ use rusqlite::{Connection, OpenFlags};
 
 use super::error::folder_of;
 use super::migrate::{self, MIGRATIONS, Steps};
-use super::place::{Overwrite, leave_wal, put_copy};
+use super::place::{Original, Overwrite, leave_wal, put_copy};
 use super::{BUSY_SECONDS, Store, StoreError};
 
 /// Marks a database as one of this program: `WOMd` in the file's header.
@@ -62,7 +62,7 @@ impl Store {
         if is_empty(path) {
             new.fill(path)?;
         } else {
-            put_copy(&new.conn, path, path, Overwrite::No)?;
+            put_copy(Original::new(&new.conn, path), path, Overwrite::No)?;
         }
         drop(new);
         Ok(Self::open(path)?)
@@ -82,7 +82,7 @@ impl Store {
             Err(StoreError::NotFound { .. }) => {
                 let mut new = Self::in_memory(path)?;
                 seed(&mut new)?;
-                match put_copy(&new.conn, path, path, Overwrite::No) {
+                match put_copy(Original::new(&new.conn, path), path, Overwrite::No) {
                     // Another process was faster; its database is as good.
                     Ok(()) | Err(StoreError::Exists { .. }) => {}
                     Err(other) => return Err(other.into()),
@@ -104,7 +104,7 @@ impl Store {
         // Only one process fills it; for the others it is no longer empty then.
         let file = File::options().write(true).open(path).map_err(io)?;
         file.lock().map_err(io)?;
-        if is_empty(path) { put_copy(&self.conn, path, path, Overwrite::Yes) } else { Ok(()) }
+        if is_empty(path) { put_copy(Original::new(&self.conn, path), path, Overwrite::Yes) } else { Ok(()) }
     }
 
     /// Opens a database that may be of an older schema, with the steps that make it up to date.

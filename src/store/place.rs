@@ -28,6 +28,34 @@ impl Overwrite {
     }
 }
 
+/// Whether somebody wants the work to end now, before it is done.
+pub type Stop<'a> = &'a dyn Fn() -> bool;
+
+/// An open database that is to be copied.
+#[derive(Clone, Copy)]
+pub(super) struct Original<'a> {
+    conn: &'a Connection,
+    path: &'a Path,
+    is_stopped: Stop<'a>,
+}
+
+impl<'a> Original<'a> {
+    /// The database at `path`, which is copied to its end.
+    pub fn new(conn: &'a Connection, path: &'a Path) -> Self {
+        Self { conn, path, is_stopped: &|| false }
+    }
+
+    /// The same database, of which the copy may be stopped.
+    pub fn stoppable(self, is_stopped: Stop<'a>) -> Self {
+        Self { is_stopped, ..self }
+    }
+
+    /// An error if the copy is to be stopped.
+    pub fn go_on(&self) -> Result<(), StoreError> {
+        if (self.is_stopped)() { Err(StoreError::Interrupted { path: self.path.to_owned() }) } else { Ok(()) }
+    }
+}
+
 /// The path with something added to the file name.
 pub(super) fn beside(path: &Path, suffix: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
@@ -35,8 +63,8 @@ pub(super) fn beside(path: &Path, suffix: &str) -> PathBuf {
     PathBuf::from(name)
 }
 
-/// Puts a copy of the open database `from` at `to`, as one step that other processes see.
-pub(super) fn put_copy(conn: &Connection, from: &Path, to: &Path, overwrite: Overwrite) -> Result<(), StoreError> {
+/// Puts a copy of an open database at `to`, as one step that other processes see.
+pub(super) fn put_copy(from: Original<'_>, to: &Path, overwrite: Overwrite) -> Result<(), StoreError> {
     if to.is_dir() {
         return Err(StoreError::IsFolder { path: to.to_owned() });
     }
@@ -44,9 +72,10 @@ pub(super) fn put_copy(conn: &Connection, from: &Path, to: &Path, overwrite: Ove
         return Err(StoreError::Exists { path: to.to_owned() });
     }
     let copy = new_file_for(to)?;
-    write_copy(conn, from, &copy, to)?;
+    write_copy(from, &copy, to)?;
     let io = |e| StoreError::of_io(to, e);
     File::options().write(true).open(&copy).and_then(|file| file.sync_all()).map_err(io)?;
+    from.go_on()?;
     remove_journals(to, overwrite).map_err(io)?;
     match overwrite {
         Overwrite::Yes => copy.persist(to).map_err(|e| io(e.error))?,
@@ -56,13 +85,13 @@ pub(super) fn put_copy(conn: &Connection, from: &Path, to: &Path, overwrite: Ove
     Ok(())
 }
 
-fn write_copy(conn: &Connection, from: &Path, copy: &Path, to: &Path) -> Result<(), StoreError> {
+fn write_copy(from: Original<'_>, copy: &Path, to: &Path) -> Result<(), StoreError> {
     let failed = |e| StoreError::of(to, e);
     let mut target = Connection::open(copy).map_err(failed)?;
     // Nobody knows the file yet: a journal would only cost time and could be left behind.
     target.pragma_update(None, "journal_mode", "OFF").map_err(failed)?;
     target.pragma_update(None, "synchronous", "OFF").map_err(failed)?;
-    copy_pages(conn, from, &mut target, to)?;
+    copy_pages(from, &mut target, to)?;
     drop(target);
     // The pages say whether there is a write-ahead log; the copy has none.
     leave_wal(&Connection::open(copy).map_err(failed)?).map_err(failed)
@@ -90,12 +119,23 @@ pub(super) fn leave_wal(conn: &Connection) -> rusqlite::Result<()> {
     Ok(())
 }
 
-/// Copies all pages of one database over another one, in one transaction of that.
-pub(super) fn copy_pages(conn: &Connection, from: &Path, target: &mut Connection, to: &Path) -> Result<(), StoreError> {
-    let backup = Backup::new(conn, target).map_err(|e| StoreError::of(to, e))?;
-    match backup.step(-1).map_err(|e| StoreError::of(to, e))? {
-        StepResult::Done => Ok(()),
-        _ => Err(StoreError::Locked { path: from.to_owned() }),
+/// Pages that are copied before it is asked again whether to stop.
+const PAGES_AT_ONCE: i32 = 1024;
+
+/// Copies all pages of one database over another one, in one transaction of that. Stopped, it leaves that as it was.
+pub(super) fn copy_pages(from: Original<'_>, target: &mut Connection, to: &Path) -> Result<(), StoreError> {
+    let (unread, failed) = (|e| StoreError::of(from.path, e), |e| StoreError::of(to, e));
+    // One transaction, so that all pages are of one moment.
+    let tx = from.conn.unchecked_transaction().map_err(unread)?;
+    tx.query_row("SELECT count(*) FROM sqlite_schema", [], |_| Ok(())).map_err(unread)?;
+    let backup = Backup::new(from.conn, target).map_err(failed)?;
+    loop {
+        from.go_on()?;
+        match backup.step(PAGES_AT_ONCE).map_err(failed)? {
+            StepResult::Done => return Ok(()),
+            StepResult::More => {}
+            _ => return Err(StoreError::Locked { path: from.path.to_owned() }),
+        }
     }
 }
 

@@ -275,3 +275,28 @@ fn a_keyword_of_the_set_stands_among_the_keywords() {
     assert!(desk.done(&["set", "show", "NH1"]).lines().any(|line| line.ends_with("Abprall")));
     assert_eq!(desk.json(&["card", "show", "Hallstich"])["cards"][0]["set_keywords"], json!(["Abprall"]));
 }
+
+#[test]
+fn a_keyword_of_a_set_is_listed_shown_and_counted() {
+    let desk = Desk::empty();
+    desk.done(&["import", concat!(env!("CARGO_MANIFEST_DIR"), "/data/expansions/nachhall.toml")]);
+    let own = json!({"name": "Abprall", "sets": ["NH1"], "cards": 3});
+    assert_eq!(desk.json(&["keyword", "list"])["set_keywords"], json!([own]));
+    let row = ["Abprall", "–", "NH1", "–", "3"];
+    assert!(desk.done(&["keyword", "list"]).lines().any(|line| line.split_whitespace().eq(row)));
+    assert_eq!(
+        desk.german(&["keyword", "show", "abprall"]).out.lines().next().unwrap(),
+        "Abprall: Schlüsselwort des Sets NH1, 3 Karten"
+    );
+    let answer = desk.json(&["keyword", "show", "Abprall"]);
+    assert_eq!((&answer["set_keyword"], answer["cards"].as_array().map(Vec::len)), (&own, Some(3)));
+    assert!(desk.wom(&["keyword", "show", "Abpral"]).err.contains("\"Abprall\""));
+    assert_eq!(
+        desk.json(&["set", "stats", "NH1"])["sets"][0]["set_keywords"],
+        json!([{"name": "Abprall", "cards": 3}])
+    );
+    assert!(desk.done(&["set", "stats", "NH1"]).contains("Abprall"));
+    let run = desk.wom(&["card", "search", "set:NH2"]);
+    assert_eq!((run.code, run.err.contains("did you mean \"NH1\"")), (Some(2), true), "{}", run.err);
+    assert_eq!(desk.wom(&["card", "search", "kw:abprall", "kw:none"]).code, Some(1));
+}

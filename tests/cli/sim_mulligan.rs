@@ -37,6 +37,14 @@ fn refused(dir: &tempfile::TempDir, args: &[&str]) -> String {
     ran.err
 }
 
+#[test]
+fn a_goal_with_a_set_that_there_is_not_is_refused() {
+    for goal in ["set:NOPE >= 2", "{set:NOPE}"] {
+        let err = refused(&swarm(), &["--goal", goal]);
+        assert!(err.contains("there is no set \"NOPE\""), "{err}");
+    }
+}
+
 fn words(dir: &tempfile::TempDir, args: &[&str]) -> String {
     let ran = mulligan(dir, &[&["a.txt"], args].concat());
     assert_eq!((ran.code, ran.err.as_str()), (0, ""), "{args:?}");

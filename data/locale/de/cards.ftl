@@ -184,6 +184,13 @@ keyword-headline = { $names }: Regel { $rule }, { $numbers }, { $count ->
     [one] 1 Karte
    *[other] { $count } Karten
   }
+keyword-of-set = { $name }: Schlüsselwort { $many ->
+    [one] des Sets
+   *[other] der Sets
+} { $sets }, { $count ->
+    [one] eine Karte
+   *[other] { $count } Karten
+}
 keyword-numbered = Zahl { $numbers }
 keyword-unnumbered = ohne Zahl
 keyword-unknown = das Schlüsselwort „{ $name }“ gibt es nicht

@@ -94,6 +94,7 @@ format-poker-each-none = „require“ verlangt jeden Pokerwert, „each“ verb
 format-jokers-replace-idle = Joker können hier keinen Pokerwert ersetzen: Es fehlt nie einer, oder Joker sind verboten
 format-idle-lift = kein Eltern-Format bannt oder beschränkt „{ $card }“
 format-banned-and-restricted = „{ $card }“ ist gebannt (in { $banned }) und auf eine Anzahl beschränkt (in { $restricted })
+format-restricted-clash = „{ $name }“ ist noch einmal beschränkt, auf eine andere Zahl: { $count }
 format-named-twice = „{ $name }“ steht zweimal in der Liste
 format-errata-clash = zwei Errata ändern dasselbe an „{ $card }“; das spätere gilt
 format-restricted-zero = „{ $card }“ ist auf { $count } Kopien beschränkt; das ist ein Bann und gehört in „banned“

@@ -19,6 +19,7 @@ store-locked-hint = Warte, bis das andere Programm fertig ist, oder beende es.
 store-changed = Ein anderer Prozess hat die Datenbank „{ $path }“ inzwischen geändert.
 store-changed-hint = Führe den Befehl noch einmal aus.
 store-exists = „{ $path }“ gibt es schon und wird nicht überschrieben.
+store-interrupted = abgebrochen, es ist alles wie vorher
 store-damaged = „{ $path }“ ist beschädigt: { $detail }.
 store-damaged-hint = Mit wom db restore lässt sich eine Sicherung zurückholen.
 store-full = Für „{ $path }“ ist auf dem Datenträger kein Platz mehr.

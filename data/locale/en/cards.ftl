@@ -184,6 +184,13 @@ keyword-headline = { $names }: rule { $rule }, { $numbers }, { $count ->
     [one] 1 card
    *[other] { $count } cards
   }
+keyword-of-set = { $name }: keyword of { $many ->
+    [one] the set
+   *[other] the sets
+} { $sets }, { $count ->
+    [one] one card
+   *[other] { $count } cards
+}
 keyword-numbered = number { $numbers }
 keyword-unnumbered = no number
 keyword-unknown = there is no keyword "{ $name }"

@@ -94,6 +94,7 @@ format-poker-each-none = "require" demands every poker value, "each" forbids the
 format-jokers-replace-idle = jokers cannot replace a poker value here: none is ever missing, or jokers are forbidden
 format-idle-lift = no parent format bans or restricts "{ $card }"
 format-banned-and-restricted = "{ $card }" is banned (in { $banned }) and restricted to a number (in { $restricted })
+format-restricted-clash = "{ $name }" is restricted once more, to another number: { $count }
 format-named-twice = "{ $name }" is in the list twice
 format-errata-clash = two errata change the same thing about "{ $card }"; the later one counts
 format-restricted-zero = "{ $card }" is restricted to { $count } copies; that is a ban and belongs in "banned"

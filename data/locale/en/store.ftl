@@ -19,6 +19,7 @@ store-locked-hint = Wait until the other program is done, or end it.
 store-changed = Another process has changed the database "{ $path }" in the meantime.
 store-changed-hint = Run the command again.
 store-exists = "{ $path }" exists already and is not overwritten.
+store-interrupted = interrupted, all is as it was
 store-damaged = "{ $path }" is damaged: { $detail }.
 store-damaged-hint = wom db restore brings a backup back.
 store-full = There is no room left on the disk for "{ $path }".

@@ -7,6 +7,7 @@ use clap::Args;
 
 use super::{Context, Exit, Failure, Message, Order, Outcome, card_table, card_table_fields};
 use crate::cards::{Field, FieldSet};
+use crate::cli::known::knowing;
 use crate::query::{Mistake, Query};
 use crate::report::cards::{CardRow, CardSearch};
 use crate::store::Wanted;
@@ -63,13 +64,8 @@ pub(super) fn run(args: &SearchArgs, context: &mut Context) -> Outcome {
     let text = words.join(" ");
     let text = text.trim();
     let store = context.store()?;
-    // Only a word that is none of the game may be one of a set.
-    let query = match Query::parse(text) {
-        Ok(query) => query,
-        Err(_) => {
-            Query::parse_knowing(text, &store.own_keywords()?).map_err(|mistakes| failure(&mistakes, text, context))?
-        }
-    };
+    let query = knowing(&store, |known| Query::parse_knowing(text, known))?;
+    let query = query.map_err(|mistakes| failure(&mistakes, text, context))?;
     let shown = if context.ui.json {
         FieldSet::all()
     } else if args.names {

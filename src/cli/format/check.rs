@@ -33,7 +33,13 @@ pub(super) fn run(args: &CheckArgs, context: &mut Context) -> Outcome {
                 let library = cards.with_examples(&format, context)?;
                 (format.id.clone(), format::check(&format, Some(&library)))
             }
-            Err(findings) => (asked, findings),
+            Err(findings) => match known.look(&asked, None) {
+                Ok((format, faults)) => {
+                    let library = cards.with_examples(&format, context)?;
+                    (asked, format::check_names(&format, &library, faults))
+                }
+                Err(_) => (asked, findings),
+            },
         };
         if args.strict {
             findings.iter_mut().filter(|d| d.severity == Severity::Warning).for_each(|d| d.severity = Severity::Error);

@@ -4,6 +4,7 @@ use std::ffi::OsString;
 
 use clap::Args;
 
+use crate::cli::known::knowing;
 use crate::cli::meant::meant;
 use crate::cli::number::Price;
 use crate::cli::playable::Reading;
@@ -111,15 +112,8 @@ fn unknown(words: &str) -> Failure {
 /// # Errors
 /// Everything that is wrong with it.
 pub(super) fn read(text: &str, place: &str, reading: &Reading) -> Result<Goal, Failure> {
-    // Only a word that is none of the game may be one of a set.
-    let parsed = match Goal::parse(text, &reading.library) {
-        Ok(goal) => Ok(goal),
-        Err(_) => {
-            let own_keywords = reading.store.own_keywords().map_err(|error| Failure::new(error.message()))?;
-            Goal::parse_knowing(text, &reading.library, &own_keywords)
-        }
-    };
-    parsed.map_err(|mistakes| {
+    let parsed = knowing(&reading.store, |known| Goal::parse_knowing(text, &reading.library, known));
+    parsed.map_err(|error| Failure::new(error.message()))?.map_err(|mistakes| {
         let findings: Vec<_> = mistakes.iter().map(|mistake| mistake.diagnostic(place, text)).collect();
         Failure::new(Message::new("odds-goal-unread").with("count", findings.len())).findings(findings)
     })

@@ -102,6 +102,33 @@ fn things_said_twice() {
 }
 
 #[test]
+fn restrictions_to_two_numbers_are_a_contradiction() {
+    assert_eq!(found("[cards]\nrestricted = { Egel = 2, egel = 3 }\n"), ["format-restricted-clash"]);
+    assert_eq!(found("[cards]\nrestricted = { Egel = 2, egel = 2 }\n"), ["format-named-twice"]);
+}
+
+#[test]
+fn hints_quote_names_and_never_name_what_stands_there() {
+    let told = |text: &str| check(&parse(text).expect("fine"), Some(&library()));
+    let [unknown] = &told("[cards]\nbanned = [\"Reihr\"]\n")[..] else { panic!("one finding") };
+    assert!(format!("{:?}", unknown.hint).contains("cards-quoted"), "{:?}", unknown.hint);
+    let idle = told("[cards]\nlift = [\"Egel\"]\nbanned = [\"Egel\"]\n");
+    assert_eq!((codes(&idle), hinted(&idle[0])), (vec!["format-idle-lift"], None));
+}
+
+#[test]
+fn missing_files_of_examples_are_told() {
+    let text = "[[example]]\ndeck = \"none.txt\"\ncards = \"none.toml\"\n";
+    assert_eq!(found(text), ["format-example-missing", "format-example-missing"]);
+}
+
+#[test]
+fn errata_may_have_the_numbers_that_cards_have() {
+    assert_eq!(found("[[errata]]\ncard = \"Egel\"\ncost = 65535\n"), [""; 0]);
+    assert!(parse("[[errata]]\ncard = \"Egel\"\ncost = 65536\n").is_err());
+}
+
+#[test]
 fn other_rules_are_told() {
     assert_eq!(found("rules = \"2.9\"\n"), ["format-other-rules"]);
     assert_eq!(found("rules = \"2.10.3\"\n"), [""; 0]);

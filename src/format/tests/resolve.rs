@@ -5,9 +5,9 @@ use std::path::Path;
 use jiff::civil::date;
 use tempfile::TempDir;
 
-use super::super::{Format, Formats, Limit, check};
+use super::super::{Format, Formats, Limit, check, check_names};
 use super::{codes, hinted};
-use crate::cards::{Kind, Rarity};
+use crate::cards::{Card, Kind, Library, Rarity};
 use crate::message::{Arg, Diagnostic};
 
 fn folder(files: &[(&str, &str)]) -> TempDir {
@@ -108,6 +108,31 @@ fn circles_are_named_whole() {
     for alone in ["self.toml", "loop.toml"] {
         assert_eq!(codes(&find(folder.path(), alone).expect_err("a circle")), ["format-cycle"]);
     }
+}
+
+/// A value that cannot be read hides nothing of what is wrong with the names, a missing parent neither.
+#[test]
+fn all_problems_of_a_file_are_told_at_once() {
+    let text = "extends = \"nobody\"\nvalid_from = \"2026-02-30\"\n[cards]\nbanned = [\"Warann\"]\nsets = [\"TS9\"]\n\
+                restricted = { Waran = 1, waran = 2 }\n[[example]]\ndeck = \"none.txt\"\n";
+    let folder = folder(&[("a.toml", text)]);
+    let path = folder.path().join("a.toml");
+    let path = path.to_string_lossy();
+    let (format, faults) = Formats::default().look(&path, None).expect("something of it");
+    assert_eq!(codes(&Formats::default().find(&path, None).expect_err("faulty")), codes(&faults));
+    let library = Library::of_cards(&[Card::new("TS1", "Waran", Kind::Mutant)]);
+    let found: Vec<_> = check_names(&format, &library, faults).iter().map(|d| (d.place.line, d.code)).collect();
+    assert_eq!(
+        found,
+        [
+            (Some(1), "format-no-parent"),
+            (Some(2), "format-bad-date"),
+            (Some(4), "format-unknown-card"),
+            (Some(5), "format-unknown-set"),
+            (Some(6), "format-restricted-clash"),
+            (Some(8), "format-example-missing"),
+        ]
+    );
 }
 
 #[test]

@@ -9,6 +9,7 @@ pub use crate::query::{Comparison, Mistake};
 pub use term::Term;
 
 use crate::cards::Library;
+use crate::query::Known;
 
 /// A goal as it was written.
 #[derive(Debug, Clone)]
@@ -27,15 +28,15 @@ impl Goal {
     /// # Errors
     /// Everything that is wrong with it, in the order of the text.
     pub fn parse(text: &str, library: &Library) -> Result<Self, Vec<Mistake>> {
-        Self::parse_knowing(text, library, &[])
+        Self::parse_knowing(text, library, Known::GAME)
     }
 
-    /// Reads a goal that may ask for keywords which sets define.
+    /// Reads a goal that may ask for what a database knows.
     ///
     /// # Errors
     /// Everything that is wrong with it, in the order of the text.
-    pub fn parse_knowing(text: &str, library: &Library, own_keywords: &[String]) -> Result<Self, Vec<Mistake>> {
-        parse::goal(text, library, own_keywords)
+    pub fn parse_knowing(text: &str, library: &Library, known: &Known) -> Result<Self, Vec<Mistake>> {
+        parse::goal(text, library, known)
     }
 }
 

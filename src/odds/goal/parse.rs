@@ -10,7 +10,7 @@ use crate::cards::{CardId, Library, TitleId};
 use crate::message::{Arg, Message};
 use crate::query::token::{Cursor, Kind};
 use crate::query::tree::{self, Tree};
-use crate::query::{Counts, Field, Query, Test, comparison, known_words, leaf, meant, number, of_word};
+use crate::query::{Counts, Field, Known, Query, Test, comparison, known_words, leaf, meant, number, of_word};
 
 /// A number of cards of a term.
 struct Count {
@@ -20,8 +20,8 @@ struct Count {
 }
 
 /// Reads a goal.
-pub(super) fn goal(text: &str, library: &Library, own_keywords: &[String]) -> Result<Goal, Vec<Mistake>> {
-    let mut cursor = Cursor::new(text).knowing(own_keywords);
+pub(super) fn goal(text: &str, library: &Library, known: &Known) -> Result<Goal, Vec<Mistake>> {
+    let mut cursor = Cursor::new(text).knowing(known);
     let mut reader = Reader { library, terms: Vec::new(), last: None };
     let tree = tree::parse(&mut cursor, &mut |cursor| reader.count(cursor));
     match (tree, cursor.into_mistakes()) {
@@ -88,7 +88,7 @@ impl Reader<'_> {
             }
             Kind::Braced => {
                 let token = cursor.take()?;
-                match Query::parse_knowing(cursor.slice(&token.inner), cursor.own_keywords()) {
+                match Query::parse_knowing(cursor.slice(&token.inner), cursor.known()) {
                     Ok(query) => Some(What::Cards(query.tree().clone())),
                     Err(mistakes) => {
                         mistakes.into_iter().for_each(|mistake| cursor.wrong(mistake.moved(token.inner.start)));
