@@ -168,6 +168,12 @@ fn formats_of_the_documents_have_no_faults() {
         assert_eq!(formats.len(), 1);
         let dir = folder();
         write(&dir, "turnier.toml", &formats[0]);
+        let examples = formats[0].lines().filter_map(|line| line.strip_prefix("deck = \"")?.strip_suffix('"'));
+        for example in examples {
+            let example = dir.path().join(example);
+            std::fs::create_dir_all(example.parent().expect("a folder")).expect("a folder for examples");
+            std::fs::write(example, "53 Egel").expect("an example");
+        }
         let checked = ran(&dir, &["format", "check", "--strict", "turnier.toml"]);
         assert_eq!((checked.code, checked.out.as_str(), checked.err.as_str()), (0, "turnier: ok\n", ""), "{name}");
     }

@@ -93,12 +93,13 @@ fn formats(args: &CheckArgs, context: &mut Context) -> anyhow::Result<Vec<Format
     Ok(formats)
 }
 
-/// Warns of cards that a format bans, restricts or corrects and nobody knows: they may be misspelt.
+/// Warns of cards that a format bans, restricts or corrects and nobody knows, where they may be misspelt.
 fn tell_unknown_cards(format: &Format, library: &Library, ui: &mut Ui) {
     /// No more are told; `wom format check` tells them all.
     const MOST: usize = 10;
     let warn = |finding: Diagnostic| Diagnostic { severity: Severity::Warning, ..finding };
-    let findings: Vec<Diagnostic> = unknown_cards(format, library).take(MOST).map(warn).collect();
+    let faults = unknown_cards(format, library).filter(|finding| finding.severity == Severity::Error);
+    let findings: Vec<Diagnostic> = faults.take(MOST).map(warn).collect();
     ui.findings(&findings);
 }
 
