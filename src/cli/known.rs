@@ -8,8 +8,7 @@ pub(super) fn knowing<T>(
     store: &Store,
     read: impl Fn(&Known) -> Result<T, Vec<Mistake>>,
 ) -> Result<Result<T, Vec<Mistake>>, StoreError> {
-    let sets = store.sets()?.into_iter().map(|(set, _)| set.code).collect();
-    let mut known = Known { keywords: Vec::new(), sets: Some(sets) };
+    let mut known = Known { keywords: Vec::new(), sets: Some(store.set_codes()?) };
     let found = read(&known);
     if found.is_ok() {
         return Ok(found);

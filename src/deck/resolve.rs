@@ -125,7 +125,7 @@ pub(super) fn names_other_card(library: &Library, cards: &[CardId], text: &str) 
     let is_other = |words: &[&str]| {
         let joined = words.join(" ");
         let name = joined.trim_matches(|c: char| !c.is_alphanumeric());
-        name.chars().any(char::is_alphabetic) && !is_same_card(library, cards, name) && !known(library, name).is_empty()
+        name.chars().any(char::is_alphabetic) && !known(library, name).is_empty() && !is_same_card(library, cards, name)
     };
     (0..words.len()).any(|first| {
         let most = words.len().min(first + MOST_WORDS);

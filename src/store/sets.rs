@@ -37,6 +37,17 @@ impl Store {
         read().map_err(|e| self.error(e))
     }
 
+    /// The codes of all sets.
+    ///
+    /// # Errors
+    /// If the database cannot be read.
+    pub fn set_codes(&self) -> Result<Vec<String>, StoreError> {
+        let read = || -> rusqlite::Result<Vec<String>> {
+            self.conn.prepare("SELECT code FROM sets ORDER BY key")?.query_map([], |row| row.get(0))?.collect()
+        };
+        read().map_err(|e| self.error(e))
+    }
+
     /// All cards of a set by number and name; none if there is no such set. Codes are read whatever their case.
     ///
     /// # Errors

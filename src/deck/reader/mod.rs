@@ -83,8 +83,8 @@ struct Reader<'a> {
     bare_unknown: Option<usize>,
     /// The last unknown `Name (N)`, while no heading has followed.
     counted_unknown: Option<guess::Counted>,
-    /// The first comment or header line that names a card.
-    hidden: Option<Fault>,
+    /// The comment and header lines before the first card.
+    hidden: Vec<Fault>,
     /// What closes the mail that the list is in.
     closing: Option<Closing>,
     /// The table that is being read.
@@ -141,7 +141,7 @@ impl<'a> Reader<'a> {
             guess: None,
             bare_unknown: None,
             counted_unknown: None,
-            hidden: None,
+            hidden: Vec::new(),
             closing: None,
             table: None,
             quoted: Vec::new(),

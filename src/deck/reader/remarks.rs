@@ -33,10 +33,10 @@ impl Reader<'_> {
         number_word(text).filter(|_| self.names_card(text))
     }
 
-    /// Keeps the first comment or header line that names a card: a list may be nothing else.
+    /// Keeps a comment or header line, as long as there is no card: a list may be nothing else.
     pub(super) fn hide(&mut self, line: &Line<'_>, text: &str) {
-        if self.hidden.is_none() && self.list.lines.cards == 0 && self.names_card(text) {
-            self.hidden = Some(self.fault(line, FaultKind::Unreadable, None, text, 0));
+        if self.list.lines.cards == 0 {
+            self.hidden.push(self.fault(line, FaultKind::Unreadable, None, text, 0));
         }
     }
 

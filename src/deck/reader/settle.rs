@@ -57,7 +57,11 @@ impl Reader<'_> {
     /// Where no line is a card, a comment or header line that names one is told.
     fn settle_hidden(&mut self) {
         let is_needed = self.list.lines.cards == 0 && self.list.faults.is_empty();
-        let Some(fault) = self.hidden.take().filter(|_| is_needed) else { return };
+        let hidden = std::mem::take(&mut self.hidden);
+        if !is_needed {
+            return;
+        }
+        let Some(fault) = hidden.into_iter().find(|fault| self.names_card(&fault.name)) else { return };
         let lines = &mut self.list.lines;
         let passed = if is_comment(&fault.text) { &mut lines.comments } else { &mut lines.headers };
         *passed -= 1;
