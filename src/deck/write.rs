@@ -2,6 +2,7 @@
 
 use std::fmt::Write;
 
+use super::words::names_deck;
 use super::{DeckList, Entry, Fault, MOST_COPIES, Section, read};
 use crate::cards::fold::sort_key;
 use crate::cards::{CardId, Kind, Library};
@@ -19,11 +20,10 @@ pub enum Names {
 #[must_use]
 pub fn write(list: &DeckList, library: &Library, names: Names) -> String {
     let mut out = String::new();
-    if let Some(name) = &list.name {
-        let _ = writeln!(out, "Name: {name}");
-    }
-    for (key, value) in &list.headers {
-        let _ = writeln!(out, "{key}: {value}");
+    let name = list.name.iter().map(|name| ("Name", name));
+    let headers = list.headers.iter().map(|(key, value)| (key.as_str(), value));
+    for line in name.chain(headers).filter_map(|(key, value)| header_line(library, key, value)) {
+        let _ = writeln!(out, "{line}");
     }
     let mut groups: Vec<(Group, Vec<Entry>)> = Vec::new();
     for sum in summed(list, library) {
@@ -60,6 +60,18 @@ pub fn write(list: &DeckList, library: &Library, names: Names) -> String {
         }
     }
     out
+}
+
+/// The first form of a header that is no card's: a card may be named like the line or a part of it.
+fn header_line(library: &Library, key: &str, value: &str) -> Option<String> {
+    let other_keys = ["Deckname", "Titel"].into_iter().filter(|_| names_deck(key));
+    let forms = std::iter::once(key).chain(other_keys).map(|key| format!("{key}: {value}"));
+    let is_header = |line: &String| {
+        let list = read(line, library);
+        list.name.is_some() || !list.headers.is_empty()
+    };
+    let is_comment = |line: &String| read(line, library).lines.cards == 0;
+    forms.clone().find(is_header).or_else(|| forms.map(|line| format!("# {line}")).find(is_comment))
 }
 
 /// A heading; `#` keeps it one where a card is named like it.

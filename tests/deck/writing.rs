@@ -171,6 +171,20 @@ fn titles_and_headers_read_back_as_they_are() {
 }
 
 #[test]
+fn titles_that_cards_are_named_like_are_no_cards() {
+    let library = library_of(&["Name: Egel", "Spieler: Waran"].map(|name| card(name, Kind::Mutant, Rarity::Basic)));
+    for title in ["Egel", "Egel|[", "Egel // Kröte"] {
+        let list = DeckList { name: Some(title.into()), ..read("Spieler: Max\n4 Egel\n", &library) };
+        let again = again(&list, &library, Names::German);
+        assert_eq!((again.name.as_deref(), again.headers.len()), (Some(title), 1), "{title}");
+        assert_eq!(same(&list, &again, &library), Some(true), "{title}");
+    }
+    let list = read("Spieler = Waran\n4 Egel\n", &library);
+    assert_eq!(list.headers.len(), 1);
+    assert_eq!(same(&list, &again(&list, &library, Names::German), &library), Some(true));
+}
+
+#[test]
 fn differences_are_told_card_by_card() {
     let library = library_with(&[]);
     let before = read("4 Egel\n2 Kröte\nFragmente\n1 Nest\nReserve\n1 Waran\n", &library);

@@ -36,6 +36,10 @@ impl Reader<'_> {
         if set_off || !self.bare_names || announces(&text) {
             self.list.lines.headers += 1;
             self.list.name.get_or_insert(name);
+            if self.list.lines.cards == 0 {
+                let (kind, section, name) = (FaultKind::Unreadable, Section::Main, text.clone());
+                self.hidden.push(Fault { kind, line, section, text: text.clone(), name, copies: 0 });
+            }
             self.list.notes.push(Note { kind: NoteKind::Title, line, found: text });
         } else {
             self.list.lines.cards += 1;
@@ -54,7 +58,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Where no line is a card, a comment or header line that names one is told.
+    /// Where no line is a card, a title, comment or header line that names one is told.
     fn settle_hidden(&mut self) {
         let is_needed = self.list.lines.cards == 0 && self.list.faults.is_empty();
         let hidden = std::mem::take(&mut self.hidden);
@@ -66,6 +70,7 @@ impl Reader<'_> {
         let passed = if is_comment(&fault.text) { &mut lines.comments } else { &mut lines.headers };
         *passed -= 1;
         lines.unread += 1;
+        self.list.notes.retain(|note| note.line != fault.line);
         self.list.faults.push(fault);
     }
 

@@ -31,8 +31,8 @@ pub(super) enum Chooser<'a> {
     Best {
         /// Numerator and denominator.
         price: (u64, u64),
-        /// Classes that serve the goal no better than any other.
-        useless: &'a [usize],
+        /// For each class, the most cards of it that serve the goal better than any other card.
+        serving: &'a [u8],
     },
     /// For each whole hand, what is thrown.
     Fixed(&'a [u16]),
@@ -82,16 +82,22 @@ pub(super) fn lift<A: Whole, B: Whole + From<A>>(
         (0..=most_gone).map(|gone| Scale::new(space, gone, taken, after)).collect::<Option<_>>()?;
     let (mut win, mut lost) = (vec![B::zero(); space.hands.len()], vec![B::zero(); space.hands.len()]);
     let has_lost = !below.lost.is_empty();
+    let mut before: Vec<(usize, usize)> = Vec::new();
     for gone_now in 1..=most_gone + space.hand {
         // What was gone before is no more than can be gone at this level.
         let sizes = gone_now.saturating_sub(most_gone).max(1)..gone_now.min(space.hand) + 1;
         let among = space.set(sizes.flat_map(|size| space.hands.of_total(size)).filter(|&at| !from[at].is_empty()));
         for gone in space.gone.of_total(gone_now) {
+            before.clear();
+            space.each_before(gone, &among, |at, gone| before.push((at, gone)));
+            if before.is_empty() {
+                continue;
+            }
             space.refill(gone, &below.win[below.row(gone, hands)], &mut win);
             if has_lost {
                 space.refill(gone, &below.lost[below.row(gone, hands)], &mut lost);
             }
-            space.each_before(gone, &among, |at, before| {
+            for &(at, before) in &before {
                 let size = space.throws[at].size;
                 let scale = &scales[gone_now - size];
                 let row = level.row(before, hands);
@@ -102,7 +108,7 @@ pub(super) fn lift<A: Whole, B: Whole + From<A>>(
                 };
                 let parts = Parts { win: &win, lost: &lost, scale: scale.by_size[size], one: scale.one };
                 known.offer(&from[at], &parts, at as u16, has_lost, chooser);
-            });
+            }
         }
     }
     if matches!(chooser, Chooser::Best { price: (0, _), .. }) && !has_lost {
@@ -192,14 +198,18 @@ impl<T: Whole> Parts<'_, T> {
 
 /// The hands from which this is thrown.
 ///
-/// Nothing is of a hand that has reached the goal for good. Of a class that serves nothing, all is thrown if anything is. No policy is better for keeping such a card: whoever throws
-/// it as well may take the last card of the deck for it, which is as random as the next and which nobody else comes to draw,
-/// and go on as if it were the card thrown; at the end it serves at least as well.
+/// Nothing is of a hand that has reached the goal for good. Of a class, what is more than serves is thrown if anything is.
+/// No policy is better for keeping such a card: whoever throws it as well may take the last card of the deck for it, which is
+/// as random as the next and which nobody else comes to draw, and go on as if it were the card thrown, the first of its class
+/// to go; at the end, where more of the class are still held than serve, it serves at least as well.
 fn chosen(space: &Space, throw: &Throw, at: usize, won: &[bool], chooser: &Chooser<'_>) -> Vec<(u16, u16)> {
     let from = throw.from.iter().copied();
     match chooser {
-        Chooser::Best { useless, .. } => {
-            let serves = |kept: u16| useless.iter().all(|&class| space.hands.at(usize::from(kept))[class] == 0);
+        Chooser::Best { serving, .. } => {
+            let serves = |kept: u16| {
+                let kept = space.hands.at(usize::from(kept));
+                serving.iter().zip(kept).all(|(most, cards)| cards <= most)
+            };
             from.filter(|&(kept, hand)| serves(kept) && !won[usize::from(hand)]).collect()
         }
         Chooser::Fixed(of) => from.filter(|(_, hand)| usize::from(of[usize::from(*hand)]) == at).collect(),

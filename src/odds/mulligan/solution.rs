@@ -122,9 +122,9 @@ impl Mulligans<'_> {
                 })
                 .collect(),
         };
-        let useless = self.useless(goal);
+        let serving = self.serving(goal);
         let chooser = match policy {
-            Policy::Optimal { price } => Chooser::Best { price: *price, useless: &useless },
+            Policy::Optimal { price } => Chooser::Best { price: *price, serving: &serving },
             Policy::Fixed(_) => Chooser::Fixed(&fixed),
         };
         let (levels, top) = if narrow {
@@ -137,11 +137,12 @@ impl Mulligans<'_> {
         Ok(Solution { space, after: self.after.clone(), levels, top })
     }
 
-    /// Classes of which a card held at the end may be any other card, and the goal is met all the more.
-    fn useless(&self, goal: &dyn Fn(&[u8]) -> bool) -> Vec<usize> {
+    /// For each class, the most cards of it that serve: of more held at the end, one may be any other card, and the goal is met
+    /// all the more.
+    fn serving(&self, goal: &dyn Fn(&[u8]) -> bool) -> Vec<u8> {
         let held = self.after.hand(self.hand);
-        let Some(hands) = Lattice::few(self.sizes, held) else { return Vec::new() };
         let classes = 0..self.sizes.len();
+        let Some(hands) = Lattice::few(self.sizes, held) else { return vec![u8::MAX; classes.end] };
         let met: Vec<&Counts> =
             hands.of_total(held).map(|hand| hands.at(hand)).filter(|hand| goal(&hand[..classes.end])).collect();
         let can_be = |hand: &Counts, class: usize, other: usize| {
@@ -150,11 +151,12 @@ impl Mulligans<'_> {
             changed[other] += 1;
             changed[other] > self.sizes[other] || goal(&changed[..classes.end])
         };
-        let is_useless = |class: &usize| {
-            let with = met.iter().filter(|hand| hand[*class] > 0);
-            with.into_iter().all(|hand| classes.clone().all(|other| other == *class || can_be(hand, *class, other)))
+        let of = |class: usize| {
+            let needs = |hand: &&&Counts| classes.clone().any(|other| other != class && !can_be(hand, class, other));
+            let with = met.iter().filter(|hand| hand[class] > 0);
+            with.filter(needs).map(|hand| hand[class]).max().unwrap_or(0)
         };
-        classes.clone().filter(is_useless).collect()
+        classes.clone().map(of).collect()
     }
 
     fn many_classes(&self) -> TooLarge {
