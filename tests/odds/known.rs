@@ -28,6 +28,24 @@ fn all_five_thrown_until_one_is_held() {
     assert_eq!(dumping(54, 4)[0].to_string(), "104375/316251");
 }
 
+/// However finely cards are told apart that the goal counts alike, the answer is that of the whole group.
+#[test]
+fn what_is_split_is_worth_what_it_was() {
+    for price in [(0, 1), (1, 20)] {
+        for wanted in 1..=8usize {
+            let most = if wanted < 6 { 2 } else { 1 };
+            let worth = |sizes: &[u8]| {
+                let deck = Mulligans { sizes, hand: 5, most, after: &After::default() };
+                let goal = |hand: &[u8]| (2..=3).contains(&hand[1..].iter().sum::<u8>());
+                let solution = deck.solve(&goal, &Policy::Optimal { price }).unwrap();
+                (0..=most).map(|most| solution.opening(most)).collect::<Vec<_>>()
+            };
+            let split: Vec<u8> = [38].into_iter().chain((0..wanted).map(|class| 1 + class as u8 % 3)).collect();
+            assert_eq!(worth(&split), worth(&[38, split[1..].iter().sum()]), "{split:?}");
+        }
+    }
+}
+
 /// The formula of independent redraws is another one.
 #[test]
 fn redraws_are_not_independent() {

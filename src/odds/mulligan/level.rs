@@ -1,7 +1,9 @@
 //! What hands are worth with so many mulligans left, found from what they are worth with one fewer.
 
+use std::ops::Range;
+
 use super::after::After;
-use super::space::{Space, Throw, Whole, falling};
+use super::space::{Space, Throw, Whole, falling, members};
 use crate::odds::lattice::total;
 
 /// Says that a hand is kept.
@@ -40,7 +42,7 @@ pub(super) enum Chooser<'a> {
 
 impl<T: Whole> Level<T> {
     /// The places of what is gone.
-    pub(super) fn row(&self, gone: usize, hands: usize) -> std::ops::Range<usize> {
+    pub(super) fn row(&self, gone: usize, hands: usize) -> Range<usize> {
         let from = gone * self.stride;
         from..from + hands
     }
@@ -56,7 +58,11 @@ struct Worth<T> {
 impl<T: Whole> Worth<T> {
     /// Whether it is better than another: more for its price, or as much with fewer mulligans.
     fn beats(self, other: Self, price: T, of: T) -> bool {
-        let (own, others) = (self.win * of + other.lost * price, other.win * of + self.lost * price);
+        // The goal alone is asked for most often.
+        let (own, others) = match price.is_zero() {
+            true => (self.win, other.win),
+            false => (self.win * of + other.lost * price, other.win * of + self.lost * price),
+        };
         own > others || (own == others && self.lost < other.lost)
     }
 }
@@ -80,36 +86,12 @@ pub(super) fn lift<A: Whole, B: Whole + From<A>>(
         space.throws.iter().enumerate().map(|(at, throw)| chosen(space, throw, at, &won, chooser)).collect();
     let scales: Vec<Scale<B>> =
         (0..=most_gone).map(|gone| Scale::new(space, gone, taken, after)).collect::<Option<_>>()?;
-    let (mut win, mut lost) = (vec![B::zero(); space.hands.len()], vec![B::zero(); space.hands.len()]);
+    let offers = Offers { space, below, most_gone, from: &from, scales: &scales, chooser };
     let has_lost = !below.lost.is_empty();
-    let mut before: Vec<(usize, usize)> = Vec::new();
-    for gone_now in 1..=most_gone + space.hand {
-        // What was gone before is no more than can be gone at this level.
-        let sizes = gone_now.saturating_sub(most_gone).max(1)..gone_now.min(space.hand) + 1;
-        let among = space.set(sizes.flat_map(|size| space.hands.of_total(size)).filter(|&at| !from[at].is_empty()));
-        for gone in space.gone.of_total(gone_now) {
-            before.clear();
-            space.each_before(gone, &among, |at, gone| before.push((at, gone)));
-            if before.is_empty() {
-                continue;
-            }
-            space.refill(gone, &below.win[below.row(gone, hands)], &mut win);
-            if has_lost {
-                space.refill(gone, &below.lost[below.row(gone, hands)], &mut lost);
-            }
-            for &(at, before) in &before {
-                let size = space.throws[at].size;
-                let scale = &scales[gone_now - size];
-                let row = level.row(before, hands);
-                let known = Row {
-                    win: &mut level.win[row.clone()],
-                    lost: &mut level.lost[row.clone()],
-                    throw: &mut level.throw[row],
-                };
-                let parts = Parts { win: &win, lost: &lost, scale: scale.by_size[size], one: scale.one };
-                known.offer(&from[at], &parts, at as u16, has_lost, chooser);
-            }
-        }
+    if has_lost {
+        offers.make(&mut level, |row| [&below.win[row.clone()], &below.lost[row]]);
+    } else {
+        offers.make(&mut level, |row| [&below.win[row]]);
     }
     if matches!(chooser, Chooser::Best { price: (0, _), .. }) && !has_lost {
         for gone in 0..space.gone.up_to(most_gone) {
@@ -139,60 +121,126 @@ impl<T: Whole> Scale<T> {
     }
 }
 
-/// What parts of hands are worth after a throw.
-struct Parts<'a, T> {
-    win: &'a [T],
-    lost: &'a [T],
+/// What is offered to the hands of a level: all throws from them.
+struct Offers<'a, A, B> {
+    space: &'a Space,
+    below: &'a Level<A>,
+    /// The most cards that can be gone before a throw.
+    most_gone: usize,
+    /// For each throw, what it is chosen from.
+    from: &'a [Vec<(u16, u16)>],
+    /// By the cards that were gone before a throw.
+    scales: &'a [Scale<B>],
+    chooser: &'a Chooser<'a>,
+}
+
+/// A throw after which so many cards are gone.
+struct Move<'a, T> {
+    /// Its number.
+    throw: usize,
+    /// Its code among what is gone.
+    code: usize,
+    /// What is kept, and the hand that it is kept of.
+    from: &'a [(u16, u16)],
+    /// By what ways after it are multiplied.
     scale: T,
+    /// A mulligan, over all ways.
     one: T,
 }
 
-/// What hands are worth as far as it is known, with so much gone.
-struct Row<'a, T> {
-    win: &'a mut [T],
-    lost: &'a mut [T],
-    throw: &'a mut [u16],
+impl<A: Whole, B: Whole + From<A>> Offers<'_, A, B> {
+    /// Makes them all. `worth` has what hands are worth below in a row of places: ways to reach the goal, and mulligans if any
+    /// are left.
+    fn make<'b, const W: usize>(&self, level: &mut Level<B>, worth: impl Fn(Range<usize>) -> [&'b [A]; W])
+    where
+        A: 'b,
+    {
+        let (space, hands) = (self.space, self.space.whole_hands());
+        let mut parts = space.parts::<W, B>();
+        let mut fitting = Vec::new();
+        for gone_now in 1..=self.most_gone + space.hand {
+            let moves = self.moves(gone_now);
+            let among = space.set(moves.iter().filter(|way| !way.from.is_empty()).map(|way| way.throw));
+            for gone in space.gone.of_total(gone_now) {
+                let counts = space.gone.at(gone);
+                space.fitting(counts, &among, &mut fitting);
+                if fitting.iter().all(|throws| *throws == 0) {
+                    continue;
+                }
+                space.refill(gone, worth(self.below.row(gone, hands)), &mut parts);
+                let code = space.gone.code(counts);
+                for throw in members(&fitting) {
+                    let way = &moves[throw - moves[0].throw];
+                    let row = level.row(space.gone.number(code - way.code), hands);
+                    level.offer(row, way, &parts, self.chooser);
+                }
+            }
+        }
+    }
+
+    /// The throws after which so many cards are gone: what was gone before is no more than can be gone at this level.
+    fn moves(&self, gone_now: usize) -> Vec<Move<'_, B>> {
+        let sizes = gone_now.saturating_sub(self.most_gone).max(1)..gone_now.min(self.space.hand) + 1;
+        let of_size = |size: usize| {
+            let scale = &self.scales[gone_now - size];
+            let of = move |throw: usize| Move {
+                throw,
+                code: self.space.throws[throw].code,
+                from: &self.from[throw],
+                scale: scale.by_size[size],
+                one: scale.one,
+            };
+            self.space.hands.of_total(size).map(of)
+        };
+        sizes.flat_map(of_size).collect()
+    }
 }
 
-impl<T: Whole> Row<'_, T> {
-    /// Takes the throw of this number for every hand that it can come from and for which it is chosen.
-    fn offer(self, from: &[(u16, u16)], parts: &Parts<'_, T>, throw: u16, has_lost: bool, chooser: &Chooser<'_>) {
+impl<T: Whole> Level<T> {
+    /// Takes a throw for every hand of a row that it can come from and for which it is chosen.
+    fn offer<const W: usize>(&mut self, row: Range<usize>, way: &Move<'_, T>, parts: &[[T; W]], chooser: &Chooser<'_>) {
+        let throw = way.throw as u16;
+        let (wins, throws) = (&mut self.win[row.clone()], &mut self.throw[row.clone()]);
         match chooser {
             // Every throw takes the one mulligan there is, which is written down at the end: only ways to reach the goal tell
             // throws apart.
-            Chooser::Best { price: (0, _), .. } if !has_lost => {
-                for &(kept, hand) in from {
-                    let (kept, hand) = (usize::from(kept), usize::from(hand));
-                    let found = parts.win[kept] * parts.scale;
-                    if found > self.win[hand] {
-                        (self.win[hand], self.throw[hand]) = (found, throw);
+            Chooser::Best { price: (0, _), .. } if W == 1 => {
+                for &(kept, hand) in way.from {
+                    let hand = usize::from(hand);
+                    let found = parts[usize::from(kept)][0] * way.scale;
+                    if found > wins[hand] {
+                        (wins[hand], throws[hand]) = (found, throw);
                     }
                 }
             }
             Chooser::Best { price: (price, of), .. } => {
+                let losts = &mut self.lost[row];
                 let (price, of) = (<T as From<u64>>::from(*price), <T as From<u64>>::from(*of));
-                for &(kept, hand) in from {
-                    let (found, hand) = (parts.of(kept), usize::from(hand));
-                    let known = Worth { win: self.win[hand], lost: self.lost[hand] };
+                for &(kept, hand) in way.from {
+                    let (found, hand) = (way.worth(&parts[usize::from(kept)]), usize::from(hand));
+                    let known = Worth { win: wins[hand], lost: losts[hand] };
                     if found.beats(known, price, of) {
-                        (self.win[hand], self.lost[hand], self.throw[hand]) = (found.win, found.lost, throw);
+                        (wins[hand], losts[hand], throws[hand]) = (found.win, found.lost, throw);
                     }
                 }
             }
             Chooser::Fixed(_) => {
-                for &(kept, hand) in from {
-                    let (found, hand) = (parts.of(kept), usize::from(hand));
-                    (self.win[hand], self.lost[hand], self.throw[hand]) = (found.win, found.lost, throw);
+                let losts = &mut self.lost[row];
+                for &(kept, hand) in way.from {
+                    let (found, hand) = (way.worth(&parts[usize::from(kept)]), usize::from(hand));
+                    (wins[hand], losts[hand], throws[hand]) = (found.win, found.lost, throw);
                 }
             }
         }
     }
 }
 
-impl<T: Whole> Parts<'_, T> {
-    fn of(&self, kept: u16) -> Worth<T> {
-        let kept = usize::from(kept);
-        Worth { win: self.win[kept] * self.scale, lost: self.lost[kept] * self.scale + self.one }
+impl<T: Whole> Move<'_, T> {
+    /// What a hand is worth that this leads to a part of: its ways to reach the goal, and its mulligans if any can be taken
+    /// later.
+    fn worth<const W: usize>(&self, part: &[T; W]) -> Worth<T> {
+        let later = part.get(1).map_or(T::zero(), |&lost| lost * self.scale);
+        Worth { win: part[0] * self.scale, lost: later + self.one }
     }
 }
 

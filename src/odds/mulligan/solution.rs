@@ -381,14 +381,12 @@ impl Solution {
         }
         let gone = self.gone(&after, below)?;
         let (wins, losts): (Vec<u128>, Vec<u128>) = self.row(below, gone).into_iter().unzip();
-        let mut parts = vec![0u128; space.hands.len()];
-        let number = space.hands.number(space.hands.code(&kept));
-        space.refill(gone, &wins, &mut parts);
-        let win = parts[number];
-        space.refill(gone, &losts, &mut parts);
+        let mut parts = space.parts::<2, u128>();
+        space.refill(gone, [&wins, &losts], &mut parts);
+        let [win, lost] = parts[space.hands.number(space.hands.code(&kept))];
         let drawn = total(thrown);
         let all = self.ways(space.left(gone) + drawn, drawn + space.hand * below);
-        let mulligans = Ratio::new(parts[number].into(), all.clone()) + Ratio::from_integer(1u8.into());
+        let mulligans = Ratio::new(lost.into(), all.clone()) + Ratio::from_integer(1u8.into());
         Some(Odds { win: Ratio::new(win.into(), all), mulligans })
     }
 

@@ -6,6 +6,18 @@ use num_traits::{PrimInt, Unsigned};
 
 use crate::odds::lattice::{Counts, Lattice, total};
 
+/// Cards of a hand (§5.1), for which sums are written out.
+const USUAL_HAND: usize = 5;
+
+/// More cards of a class than such a hand has.
+const CARDS: usize = 8;
+
+/// Room for what the parts of such hands are worth, of up to six classes: there are at most 462.
+const FEW: usize = 512;
+
+/// Of up to eight classes: there are at most 1287.
+const MANY: usize = 2048;
+
 /// Whole numbers that counts of ways are held in.
 pub(super) trait Whole: PrimInt + Unsigned + From<u8> + From<u64> {}
 
@@ -17,8 +29,6 @@ impl Whole for u128 {}
 pub(super) struct Throw {
     /// What is thrown.
     pub counts: Counts,
-    /// How many cards they are.
-    pub size: usize,
     /// Its code among what is gone.
     pub code: usize,
     /// The hands it can come from: number of what is kept, and number of the hand among whole hands.
@@ -99,7 +109,7 @@ impl Space {
                 from.push((kept as u16, (whole - first) as u16));
             }
         }
-        Throw { counts, size, code: self.gone.code(&counts), from }
+        Throw { counts, code: self.gone.code(&counts), from }
     }
 
     /// How many whole hands there are.
@@ -119,21 +129,14 @@ impl Space {
         (in_deck && total(counts) == self.hand).then(|| self.hands.number(self.hands.code(counts)) - first)
     }
 
-    /// Tells the throws of `among` that can be a part of what is gone now, by their numbers, with what was gone before each.
-    #[inline]
-    pub(super) fn each_before(&self, gone: usize, among: &[u64], mut tell: impl FnMut(usize, usize)) {
-        let counts = self.gone.at(gone);
-        let code = self.gone.code(counts);
-        for (word, &throws) in among.iter().enumerate() {
-            let mut fitting = (0..self.sizes.len()).fold(throws, |throws, class| {
-                let most = usize::from(counts[class]).min(self.hand);
-                throws & self.within[(class * (self.hand + 1) + most) * among.len() + word]
-            });
-            while fitting != 0 {
-                let throw = word * 64 + fitting.trailing_zeros() as usize;
-                fitting &= fitting - 1;
-                tell(throw, self.gone.number(code - self.throws[throw].code));
-            }
+    /// The throws of `among` that can be a part of what is gone now.
+    pub(super) fn fitting(&self, gone: &Counts, among: &[u64], found: &mut Vec<u64>) {
+        found.clear();
+        found.extend_from_slice(among);
+        for (class, &cards) in gone[..self.sizes.len()].iter().enumerate() {
+            let most = usize::from(cards).min(self.hand);
+            let within = &self.within[(class * (self.hand + 1) + most) * among.len()..];
+            found.iter_mut().zip(within).for_each(|(found, within)| *found &= within);
         }
     }
 
@@ -179,53 +182,92 @@ impl Space {
         }
     }
 
-    /// Draws a part of a hand full: from what whole hands are worth, in ordered ways of all draws to come, to what parts are.
-    /// A card more of a class comes in as many ways as there are cards of it left. Parts from which more was thrown than is
-    /// gone are left out.
-    pub(super) fn refill<A: Whole, B: Whole + From<A>>(&self, gone: usize, whole: &[A], parts: &mut [B]) {
+    /// Draws a part of a hand full: from what whole hands are worth, in ordered ways of all draws to come, to what parts are,
+    /// for each of several worths. A card more of a class comes in as many ways as there are cards of it left. Parts from which
+    /// more was thrown than is gone are left out.
+    pub(super) fn refill<const W: usize, A: Whole, B: Whole + From<A>>(
+        &self,
+        gone: usize,
+        whole: [&[A]; W],
+        parts: &mut [[B; W]],
+    ) {
         let first = self.hands.of_total(self.hand).start;
         let least = self.hands.of_total(self.hand.saturating_sub(total(self.gone.at(gone)))).start;
-        for (part, &worth) in parts[first..].iter_mut().zip(whole) {
-            *part = worth.into();
+        for (worth, whole) in whole.into_iter().enumerate() {
+            for (part, &ways) in parts[first..].iter_mut().zip(whole) {
+                part[worth] = ways.into();
+            }
         }
         // Of few classes, the sum is written out.
+        let is_usual = self.hand == USUAL_HAND;
         match self.sizes.len() {
-            1 => self.refill_of::<1, B>(gone, least..first, parts),
-            2 => self.refill_of::<2, B>(gone, least..first, parts),
-            3 => self.refill_of::<3, B>(gone, least..first, parts),
-            4 => self.refill_of::<4, B>(gone, least..first, parts),
-            5 => self.refill_of::<5, B>(gone, least..first, parts),
-            6 => self.refill_of::<6, B>(gone, least..first, parts),
-            7 => self.refill_of::<7, B>(gone, least..first, parts),
-            8 => self.refill_of::<8, B>(gone, least..first, parts),
+            1 if is_usual => self.refill_of::<1, FEW, W, B>(gone, least..first, parts),
+            2 if is_usual => self.refill_of::<2, FEW, W, B>(gone, least..first, parts),
+            3 if is_usual => self.refill_of::<3, FEW, W, B>(gone, least..first, parts),
+            4 if is_usual => self.refill_of::<4, FEW, W, B>(gone, least..first, parts),
+            5 if is_usual => self.refill_of::<5, FEW, W, B>(gone, least..first, parts),
+            6 if is_usual => self.refill_of::<6, FEW, W, B>(gone, least..first, parts),
+            7 if is_usual => self.refill_of::<7, MANY, W, B>(gone, least..first, parts),
+            8 if is_usual => self.refill_of::<8, MANY, W, B>(gone, least..first, parts),
             classes => {
                 let gone = self.gone.at(gone);
                 for part in (least..first).rev() {
                     let held = self.hands.at(part);
-                    parts[part] = (0..classes).fold(B::zero(), |sum, class| {
+                    parts[part] = (0..classes).fold([B::zero(); W], |sum, class| {
                         let cards = self.sizes[class].saturating_sub(gone[class] + held[class]);
-                        sum + <B as From<u8>>::from(cards) * parts[usize::from(self.more[part * classes + class])]
+                        added(sum, cards.into(), &parts[usize::from(self.more[part * classes + class])])
                     });
                 }
             }
         }
     }
 
-    /// The same of `N` classes, for these parts.
-    fn refill_of<const N: usize, B: Whole>(&self, gone: usize, range: Range<usize>, parts: &mut [B]) {
+    /// Room for what parts of hands are worth.
+    pub(super) fn parts<const W: usize, B: Whole>(&self) -> Vec<[B; W]> {
+        let room = if self.sizes.len() <= 6 { FEW } else { MANY };
+        vec![[B::zero(); W]; self.hands.len().max(room)]
+    }
+
+    /// The same of `N` classes and usual hands, for these parts, which are less than `P`. Numbers are cut to what the tables
+    /// have, which they never exceed.
+    fn refill_of<const N: usize, const P: usize, const W: usize, B: Whole>(
+        &self,
+        gone: usize,
+        range: Range<usize>,
+        parts: &mut [[B; W]],
+    ) {
+        let parts = parts.first_chunk_mut::<P>().expect("there is room for them");
         let gone = self.gone.at(gone);
-        let left: [u8; N] = std::array::from_fn(|class| self.sizes[class] - gone[class]);
+        let mut left = [[B::zero(); CARDS]; N];
+        for (class, left) in left.iter_mut().enumerate() {
+            let cards = self.sizes[class] - gone[class];
+            (0..).zip(&mut left[..=self.hand]).for_each(|(held, left)| *left = cards.saturating_sub(held).into());
+        }
         let (more, _) = self.more.as_chunks::<N>();
         let held = self.hands.first(range.end);
         for (part, (held, more)) in held.iter().zip(more).enumerate().skip(range.start).rev() {
-            let mut sum = B::zero();
+            let mut sum = [B::zero(); W];
             for class in 0..N {
-                let cards = left[class].saturating_sub(held[class]);
-                sum = sum + <B as From<u8>>::from(cards) * parts[usize::from(more[class])];
+                let cards = left[class][usize::from(held[class]) % CARDS];
+                sum = added(sum, cards, &parts[usize::from(more[class]) % P]);
             }
-            parts[part] = sum;
+            parts[part % P] = sum;
         }
     }
+}
+
+/// The members of a set, one bit each, in order.
+pub(super) fn members(set: &[u64]) -> impl Iterator<Item = usize> {
+    set.iter().enumerate().flat_map(|(word, &bits)| {
+        let rest = std::iter::successors(Some(bits), |bits| Some(bits & bits.wrapping_sub(1)));
+        rest.take_while(|bits| *bits != 0).map(move |bits| word * 64 + bits.trailing_zeros() as usize)
+    })
+}
+
+/// What something is worth that so many cards come to more.
+#[inline]
+fn added<const W: usize, B: Whole>(sum: [B; W], cards: B, worth: &[B; W]) -> [B; W] {
+    std::array::from_fn(|at| sum[at] + cards * worth[at])
 }
 
 /// `n (n − 1) … (n − k + 1)`: the ordered ways to take `k` of `n`; none of more than there are.
