@@ -98,6 +98,7 @@ impl Reader<'_> {
             }
             Kind::Word if is_field(cursor) => leaf(cursor, Counts::Cards).map(What::Cards),
             Kind::Word => self.word(cursor),
+            Kind::Sign(_) => self.lone_sign(cursor),
             _ => leaf(cursor, Counts::Cards).map(What::Cards),
         }
     }
@@ -128,6 +129,26 @@ impl Reader<'_> {
                 None
             }
         }
+    }
+
+    /// A sign before which no group stands: `(mutant or base) >= 2`, `>= 2 mutant`.
+    fn lone_sign(&self, cursor: &mut Cursor) -> Option<What> {
+        let token = cursor.take()?;
+        let number = cursor.words().next().map(|span| cursor.slice(&span)).filter(|word| is_number(word));
+        if number.is_some() {
+            cursor.pass(1);
+        }
+        let (sign, number) = (cursor.slice(&token.span), number.unwrap_or("2"));
+        let braced = parenthesized(cursor.slice(&(0..token.span.start)))
+            .filter(|group| Query::parse_knowing(group, cursor.known()).is_ok())
+            .map(|group| Message::new("query-group-number-hint").with("goal", format!("{{{group}}} {sign} {number}")));
+        let hint = braced.or_else(|| {
+            let group = cursor.slice(&self.group_ahead(cursor)?);
+            Some(Message::new("query-number-hint").with("goal", format!("{group} {sign} {number}")))
+        });
+        let message = Message::new("query-no-group").with("found", sign);
+        cursor.wrong(Mistake::new(token.span, "no-field", message).hint(hint));
+        None
     }
 
     /// The words that an unknown one may stand for.
@@ -237,6 +258,17 @@ fn is_field(cursor: &Cursor) -> bool {
         Some(Kind::Sign(_)) => Field::of(word).is_some() && of_word(word).is_none(),
         _ => false,
     }
+}
+
+/// What stands in the parentheses that a text ends with.
+fn parenthesized(text: &str) -> Option<&str> {
+    let inner = text.trim_end().strip_suffix(')')?;
+    let mut open = 1;
+    let start = inner.rfind(|c| {
+        open += i32::from(c == ')') - i32::from(c == '(');
+        open == 0
+    })?;
+    Some(&inner[start + 1..])
 }
 
 fn is_number(word: &str) -> bool {

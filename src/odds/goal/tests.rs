@@ -135,6 +135,26 @@ fn numbers_without_a_sign_are_told_with_one() {
 }
 
 #[test]
+fn signs_without_a_group_are_told_with_one() {
+    for (text, sign, kind, goal) in [
+        ("(mutant or base) >= 2", ">=", "query-group-number-hint", "{mutant or base} >= 2"),
+        (
+            "egel and (mutant (kosten<=2 or base)) = 3",
+            "=",
+            "query-group-number-hint",
+            "{mutant (kosten<=2 or base)} = 3",
+        ),
+        (">= 2 mutant", ">=", "query-number-hint", "mutant >= 2"),
+        ("base and <=1 \"Egel\"", "<=", "query-number-hint", "\"Egel\" <= 1"),
+    ] {
+        let mistakes = Goal::parse(text, &Library::of_cards(&cards())).expect_err(text);
+        let [mistake] = mistakes.as_slice() else { panic!("{text}: {mistakes:?}") };
+        assert_eq!(&text[mistake.span.clone()], sign, "{text}");
+        assert_eq!(mistake.hint.as_deref(), Some(&Message::new(kind).with("goal", goal)), "{text}");
+    }
+}
+
+#[test]
 fn equal_terms_are_one() {
     let goal = goal("(\"Sporenkönig\" >= 2 oder \"Spore King\" = 0) und typ:mutant und mutant <= 3 nicht egel");
     assert_eq!(goal.terms.len(), 3);
