@@ -171,12 +171,12 @@ impl Space {
             if share == 0.0 {
                 continue;
             }
-            let left = self.cards - total(gone) - total(held);
+            let each = share / (self.cards - total(gone) - total(held)) as f64;
             for class in 0..classes {
                 let more = usize::from(self.more[part * classes + class]);
                 let of_class = self.sizes[class].saturating_sub(gone[class] + held[class]);
                 if of_class > 0 {
-                    shares[more] += share * f64::from(of_class) / left as f64;
+                    shares[more] += each * f64::from(of_class);
                 }
             }
         }
