@@ -106,11 +106,6 @@ impl Lattice {
         &self.counts[number]
     }
 
-    /// The first so many counts.
-    pub(super) fn first(&self, number: usize) -> &[Counts] {
-        &self.counts[..number]
-    }
-
     /// The numbers of the counts with this total.
     pub(super) fn of_total(&self, total: usize) -> Range<usize> {
         self.starts[total]..self.starts[total + 1]

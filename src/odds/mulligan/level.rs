@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use super::after::After;
+use super::refill::Refill;
 use super::space::{Space, Throw, Whole, falling, members};
 use crate::odds::lattice::total;
 
@@ -80,13 +81,14 @@ pub(super) fn lift<A: Whole, B: Whole + From<A>>(
     let hands = space.whole_hands();
     let most_gone = space.hand * (space.mulligans - taken - 1);
     let mut level = kept(space, ground, taken + 1, after, space.gone.up_to(most_gone));
-    // Where nothing comes after the mulligans, a hand has the goal or not, whatever is gone.
-    let won: Vec<bool> = (0..hands).map(|hand| ground.stride == 0 && !ground.win[hand].is_zero()).collect();
+    // Where nothing comes after the mulligans, a hand has the goal or not, whatever is gone. Who chooses keeps it then.
+    let is_for_good = ground.stride == 0 && matches!(chooser, Chooser::Best { .. });
+    let won: Vec<bool> = (0..hands).map(|hand| is_for_good && !ground.win[hand].is_zero()).collect();
     let from: Vec<Vec<(u16, u16)>> =
         space.throws.iter().enumerate().map(|(at, throw)| chosen(space, throw, at, &won, chooser)).collect();
     let scales: Vec<Scale<B>> =
         (0..=most_gone).map(|gone| Scale::new(space, gone, taken, after)).collect::<Option<_>>()?;
-    let offers = Offers { space, below, most_gone, from: &from, scales: &scales, chooser };
+    let offers = Offers { space, below, most_gone, won: &won, from: &from, scales: &scales, chooser };
     let has_lost = !below.lost.is_empty();
     if has_lost {
         offers.make(&mut level, |row| [&below.win[row.clone()], &below.lost[row]]);
@@ -127,6 +129,8 @@ struct Offers<'a, A, B> {
     below: &'a Level<A>,
     /// The most cards that can be gone before a throw.
     most_gone: usize,
+    /// The whole hands that have the goal for good, and are kept.
+    won: &'a [bool],
     /// For each throw, what it is chosen from.
     from: &'a [Vec<(u16, u16)>],
     /// By the cards that were gone before a throw.
@@ -156,7 +160,8 @@ impl<A: Whole, B: Whole + From<A>> Offers<'_, A, B> {
         A: 'b,
     {
         let (space, hands) = (self.space, self.space.whole_hands());
-        let mut parts = space.parts::<W, B>();
+        let refill = Refill::new(space, self.won, W == 1);
+        let mut parts = refill.room::<W, B>();
         let mut fitting = Vec::new();
         for gone_now in 1..=self.most_gone + space.hand {
             let moves = self.moves(gone_now);
@@ -167,7 +172,7 @@ impl<A: Whole, B: Whole + From<A>> Offers<'_, A, B> {
                 if fitting.iter().all(|throws| *throws == 0) {
                     continue;
                 }
-                space.refill(gone, worth(self.below.row(gone, hands)), &mut parts);
+                refill.fill(gone, worth(self.below.row(gone, hands)), &mut parts);
                 let code = space.gone.code(counts);
                 for throw in members(&fitting) {
                     let way = &moves[throw - moves[0].throw];

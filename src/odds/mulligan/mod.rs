@@ -8,6 +8,7 @@
 
 mod after;
 mod level;
+mod refill;
 mod solution;
 mod space;
 mod strategy;

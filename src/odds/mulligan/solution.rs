@@ -6,6 +6,7 @@ use num_traits::Zero;
 
 use super::after::{After, ways_to_count};
 use super::level::{Chooser, KEEP, Level, lift};
+use super::refill::Refill;
 use super::space::{Space, Whole, falling};
 use super::strategy::Met;
 use crate::odds::BigFraction;
@@ -381,8 +382,9 @@ impl Solution {
         }
         let gone = self.gone(&after, below)?;
         let (wins, losts): (Vec<u128>, Vec<u128>) = self.row(below, gone).into_iter().unzip();
-        let mut parts = space.parts::<2, u128>();
-        space.refill(gone, [&wins, &losts], &mut parts);
+        let refill = Refill::new(space, &[], false);
+        let mut parts = refill.room::<2, u128>();
+        refill.fill(gone, [&wins, &losts], &mut parts);
         let [win, lost] = parts[space.hands.number(space.hands.code(&kept))];
         let drawn = total(thrown);
         let all = self.ways(space.left(gone) + drawn, drawn + space.hand * below);

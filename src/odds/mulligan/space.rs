@@ -1,22 +1,8 @@
 //! The hands and the cards thrown away that can come up, numbered, with the ways between them.
 
-use std::ops::Range;
-
 use num_traits::{PrimInt, Unsigned};
 
 use crate::odds::lattice::{Counts, Lattice, total};
-
-/// Cards of a hand (§5.1), for which sums are written out.
-const USUAL_HAND: usize = 5;
-
-/// More cards of a class than such a hand has.
-const CARDS: usize = 8;
-
-/// Room for what the parts of such hands are worth, of up to six classes: there are at most 462.
-const FEW: usize = 512;
-
-/// Of up to eight classes: there are at most 1287.
-const MANY: usize = 2048;
 
 /// Whole numbers that counts of ways are held in.
 pub(super) trait Whole: PrimInt + Unsigned + From<u8> + From<u64> {}
@@ -51,7 +37,7 @@ pub(super) struct Space {
     /// What has been thrown away.
     pub gone: Lattice,
     /// For each part of a hand and each class, the part that one more card makes of it.
-    more: Vec<u16>,
+    pub more: Vec<u16>,
     /// What can be thrown away, nothing first, then by its size.
     pub throws: Vec<Throw>,
     /// For each class and each number of its cards, the throws that have no more of them.
@@ -181,79 +167,6 @@ impl Space {
             }
         }
     }
-
-    /// Draws a part of a hand full: from what whole hands are worth, in ordered ways of all draws to come, to what parts are,
-    /// for each of several worths. A card more of a class comes in as many ways as there are cards of it left. Parts from which
-    /// more was thrown than is gone are left out.
-    pub(super) fn refill<const W: usize, A: Whole, B: Whole + From<A>>(
-        &self,
-        gone: usize,
-        whole: [&[A]; W],
-        parts: &mut [[B; W]],
-    ) {
-        let first = self.hands.of_total(self.hand).start;
-        let least = self.hands.of_total(self.hand.saturating_sub(total(self.gone.at(gone)))).start;
-        for (worth, whole) in whole.into_iter().enumerate() {
-            for (part, &ways) in parts[first..].iter_mut().zip(whole) {
-                part[worth] = ways.into();
-            }
-        }
-        // Of few classes, the sum is written out.
-        let is_usual = self.hand == USUAL_HAND;
-        match self.sizes.len() {
-            1 if is_usual => self.refill_of::<1, FEW, W, B>(gone, least..first, parts),
-            2 if is_usual => self.refill_of::<2, FEW, W, B>(gone, least..first, parts),
-            3 if is_usual => self.refill_of::<3, FEW, W, B>(gone, least..first, parts),
-            4 if is_usual => self.refill_of::<4, FEW, W, B>(gone, least..first, parts),
-            5 if is_usual => self.refill_of::<5, FEW, W, B>(gone, least..first, parts),
-            6 if is_usual => self.refill_of::<6, FEW, W, B>(gone, least..first, parts),
-            7 if is_usual => self.refill_of::<7, MANY, W, B>(gone, least..first, parts),
-            8 if is_usual => self.refill_of::<8, MANY, W, B>(gone, least..first, parts),
-            classes => {
-                let gone = self.gone.at(gone);
-                for part in (least..first).rev() {
-                    let held = self.hands.at(part);
-                    parts[part] = (0..classes).fold([B::zero(); W], |sum, class| {
-                        let cards = self.sizes[class].saturating_sub(gone[class] + held[class]);
-                        added(sum, cards.into(), &parts[usize::from(self.more[part * classes + class])])
-                    });
-                }
-            }
-        }
-    }
-
-    /// Room for what parts of hands are worth.
-    pub(super) fn parts<const W: usize, B: Whole>(&self) -> Vec<[B; W]> {
-        let room = if self.sizes.len() <= 6 { FEW } else { MANY };
-        vec![[B::zero(); W]; self.hands.len().max(room)]
-    }
-
-    /// The same of `N` classes and usual hands, for these parts, which are less than `P`. Numbers are cut to what the tables
-    /// have, which they never exceed.
-    fn refill_of<const N: usize, const P: usize, const W: usize, B: Whole>(
-        &self,
-        gone: usize,
-        range: Range<usize>,
-        parts: &mut [[B; W]],
-    ) {
-        let parts = parts.first_chunk_mut::<P>().expect("there is room for them");
-        let gone = self.gone.at(gone);
-        let mut left = [[B::zero(); CARDS]; N];
-        for (class, left) in left.iter_mut().enumerate() {
-            let cards = self.sizes[class] - gone[class];
-            (0..).zip(&mut left[..=self.hand]).for_each(|(held, left)| *left = cards.saturating_sub(held).into());
-        }
-        let (more, _) = self.more.as_chunks::<N>();
-        let held = self.hands.first(range.end);
-        for (part, (held, more)) in held.iter().zip(more).enumerate().skip(range.start).rev() {
-            let mut sum = [B::zero(); W];
-            for class in 0..N {
-                let cards = left[class][usize::from(held[class]) % CARDS];
-                sum = added(sum, cards, &parts[usize::from(more[class]) % P]);
-            }
-            parts[part % P] = sum;
-        }
-    }
 }
 
 /// The members of a set, one bit each, in order.
@@ -262,12 +175,6 @@ pub(super) fn members(set: &[u64]) -> impl Iterator<Item = usize> {
         let rest = std::iter::successors(Some(bits), |bits| Some(bits & bits.wrapping_sub(1)));
         rest.take_while(|bits| *bits != 0).map(move |bits| word * 64 + bits.trailing_zeros() as usize)
     })
-}
-
-/// What something is worth that so many cards come to more.
-#[inline]
-fn added<const W: usize, B: Whole>(sum: [B; W], cards: B, worth: &[B; W]) -> [B; W] {
-    std::array::from_fn(|at| sum[at] + cards * worth[at])
 }
 
 /// `n (n − 1) … (n − k + 1)`: the ordered ways to take `k` of `n`; none of more than there are.
