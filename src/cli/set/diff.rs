@@ -288,7 +288,7 @@ fn tell(args: &DiffArgs, sources: [String; 2], found: Option<Found>, findings: &
     if args.markdown {
         let [before, after] = sources;
         let before = if args.sides.len() == 1 { ui.text.term("difference-database") } else { before };
-        let changelog = markdown(&diff, &[before, after], &ui.text);
+        let changelog = markdown(&diff, &sets, &[before, after], &ui.text);
         ui.print(changelog)?;
     } else if diff.is_empty() && sets.is_empty() && !args.stat {
         ui.line(ui.text.term("difference-none"))?;
