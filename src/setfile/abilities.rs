@@ -8,7 +8,7 @@ use super::header::Column;
 use super::raw::{Content, Node, Record, Shape};
 use super::reader::Reader;
 use super::source::Span;
-use crate::cards::fold::fold;
+use crate::cards::fold::{clean, fold};
 use crate::cards::script::{self, Fault, PathStep, Weight};
 use crate::cards::{Field, Kind, terms};
 use crate::message::{Message, Severity};
@@ -28,8 +28,8 @@ impl OwnKeyword {
 
 /// Reads a keyword of the set: `name`, `name_en`, `abilities`.
 pub(super) fn own_keyword(reader: &mut Reader, node: &Node) -> Option<OwnKeyword> {
-    let name = node.get("name").and_then(Node::scalar)?.into_owned();
-    let english = node.get("name_en").and_then(Node::scalar);
+    let name = clean(&node.get("name").and_then(Node::scalar)?);
+    let english = node.get("name_en").and_then(Node::scalar).map(|name| clean(&name)).filter(|name| !name.is_empty());
     for named in ["name", "name_en"].into_iter().filter_map(|key| node.get(key)) {
         taken_name(reader, named);
     }
@@ -47,11 +47,8 @@ pub(super) fn own_keyword(reader: &mut Reader, node: &Node) -> Option<OwnKeyword
         Value::Array(items) => items,
         one => vec![one],
     };
-    let clauses = clauses.into_iter().map(|clause| labelled(clause, &name)).collect();
-    Some(OwnKeyword {
-        names: [Some(fold(&name)), english.map(|name| fold(&name))].into_iter().flatten().collect(),
-        clauses,
-    })
+    let clauses = clauses.into_iter().map(|clause| labelled(clause, &name, english.as_deref())).collect();
+    Some(OwnKeyword { names: [Some(name), english].into_iter().flatten().map(|name| fold(&name)).collect(), clauses })
 }
 
 /// Refuses the name of a keyword of the rules: a card that has it would never have the set's.
@@ -66,10 +63,13 @@ fn taken_name(reader: &mut Reader, node: &Node) {
     finding.hint = Some(Message::new("import-hint-keyword-of-rules"));
 }
 
-/// A clause with the keyword that brings it.
-fn labelled(mut clause: Value, name: &str) -> Value {
+/// A clause with the keyword that brings it, by its names.
+fn labelled(mut clause: Value, name: &str, english: Option<&str>) -> Value {
     if let Some(table) = clause.as_object_mut() {
         table.insert("keyword".to_owned(), Value::from(name));
+        if let Some(english) = english {
+            table.insert("keyword_en".to_owned(), Value::from(english));
+        }
     }
     clause
 }
