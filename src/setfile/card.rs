@@ -64,16 +64,15 @@ pub(super) fn row(reader: &mut Reader, record: &Record) -> Option<Row> {
     draft.settle_legend_mark();
     let kind_known = draft.valued.contains(Field::Type);
     abilities::finish(reader, record, &mut draft, kind_known);
-    if kind_known {
-        remarks::remark(reader, record, &draft);
-    }
+    let spots = if kind_known { remarks::spots(reader, record, &draft) } else { Vec::new() };
     name?;
     let place = reader.source.place(name_span(record).start);
     // A type that was refused is told already.
     let needs_existing = !kind_known && !draft.refused.contains(Field::Type);
     let empty = draft.fields.without(draft.valued).without([Field::Set, Field::Name].into_iter().collect());
     let origin = Origin { empty, ..origin(reader, record, &place) };
-    Some(Row { card: draft.card, fields: draft.fields, place, origin, others: Vec::new(), needs_existing })
+    let Draft { card, fields, refused, .. } = draft;
+    Some(Row { card, fields, place, origin, others: Vec::new(), needs_existing, spots, refused })
 }
 
 /// Where the values of a card stand.
@@ -395,6 +394,6 @@ fn suit_and_rank(reader: &mut Reader, record: &Record, card: &mut Card) -> Optio
         _ => None,
     });
     let text = words.collect::<Vec<_>>().join(" ");
-    let result = reader.words.pokers.get(&text, terms::poker);
+    let result = reader.words.pairs.get(&text, terms::suit_and_rank);
     Some(settle(reader, first, &text, result, card, |card, poker| card.poker = Some(poker)))
 }

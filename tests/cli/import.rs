@@ -373,3 +373,31 @@ fn the_mapping_takes_headings_of_both_languages() {
     desk.done(&["import", "x.csv", "--set", "TS1", "--map", "Stufe=WOM-Kosten"]);
     assert_eq!(desk.json(&["card", "show", "Schlickling"])["cards"][0]["cost"], 3);
 }
+
+#[test]
+fn what_the_database_has_of_a_card_is_not_missing() {
+    let desk = Desk::empty();
+    desk.file("a.csv", "name;type;rarity;poker;cost;power;max_size;slots\nEgel;Mutant;BASIC;♠7;1;1;2;1\n");
+    desk.done(&["import", "a.csv", "--set", "A"]);
+    desk.file("b.csv", "name;type;text\nEgel;Mutant;Beisst.\n");
+    let run = desk.wom(&["import", "b.csv", "--set", "A"]);
+    assert_eq!(
+        (run.code, run.err.contains("warning"), run.err.contains("assumed")),
+        (Some(0), false, false),
+        "{}",
+        run.err
+    );
+    // What an update tells is judged with the rest of the card, whatever else that lacks.
+    desk.file("c.csv", "name;power;rarity\nEgel;3;\n");
+    let run = desk.wom(&["import", "c.csv", "--set", "A", "-n"]);
+    let told = ["power 3, more than its max size 2", "\"Egel\" has no rarity"];
+    assert!(told.iter().all(|words| run.err.contains(words)) && !run.err.contains("poker"), "{}", run.err);
+    let all = desk.json(&["set", "diff", "b.csv", "--set", "A"]);
+    assert_eq!(
+        all["findings"].as_array().unwrap().iter().filter(|row| row["severity"] == "warning").count(),
+        0,
+        "{all}"
+    );
+    desk.file("d.csv", "name;power\nEgel;2\n");
+    assert!(!desk.wom(&["import", "d.csv", "--set", "A"]).err.contains("warning"));
+}

@@ -214,6 +214,10 @@ import-duplicate-card = „{ $name }“ steht zweimal in Set „{ $set }“, und
 import-hint-duplicate-card = Eine der beiden löschen, umbenennen oder einem anderen Set geben.
 import-hint-same-name = Namen, die sich nur in Groß- und Kleinschreibung, in Leerzeichen oder in ß und ss unterscheiden, gelten als einer: eine der beiden Karten löschen, umbenennen oder einem anderen Set geben.
 import-duplicate-same = „{ $name }“ steht zweimal in Set „{ $set }“, beide Male gleich ({ $first }, { $second }); einmal übernommen.
+import-duplicate-tables = { $count ->
+    [one] „{ $name }“ steht in mehreren Tabellen, die sich nicht widersprechen ({ $first }, { $second }); zu einer Karte vereint.
+   *[other] { $count } Karten stehen auch in einer Tabelle davor, ohne Widerspruch (zuerst „{ $name }“: { $first }, { $second }); jede wird zu einer Karte vereint.
+  }
 import-duplicate-package = Das Paket „{ $name }“ gibt es zweimal mit verschiedenen Fragmenten: { $first } und { $second }.
 import-duplicate-package-same = Das Paket „{ $name }“ gibt es zweimal, beide Male gleich ({ $first }, { $second }); einmal übernommen.
 import-similar-name = „{ $name }“ und „{ $other }“ ({ $first }) unterscheiden sich nur in der Schreibung der Umlaute; auf Listen wird man sie verwechseln.
@@ -225,27 +229,27 @@ import-hybrid = „{ $card }“ hat mehrere Typen. Eine Karte hat genau einen (3
 import-missing-rarity = „{ $card }“ hat keine Seltenheit; über Decks damit lässt sich nicht entscheiden.
 import-no-rarity = { $count ->
     [one] „{ $first }“ hat keine Seltenheit; über Decks damit lässt sich nicht entscheiden.
-   *[other] Keine der { $count } Deckkarten hat eine Seltenheit (die erste ist „{ $first }“); über Decks damit lässt sich nicht entscheiden.
+   *[other] { $count } Deckkarten haben keine Seltenheit (die erste ist „{ $first }“); über Decks damit lässt sich nicht entscheiden.
   }
 import-missing-poker = „{ $card }“ hat keinen Pokerwert; Prüfungen, die ihn brauchen, bleiben offen.
 import-no-poker = { $count ->
     [one] „{ $first }“ hat keinen Pokerwert; Prüfungen, die ihn brauchen, bleiben offen.
-   *[other] Keine der { $count } Deckkarten hat einen Pokerwert (die erste ist „{ $first }“); Prüfungen, die ihn brauchen, bleiben offen.
+   *[other] { $count } Deckkarten haben keinen Pokerwert (die erste ist „{ $first }“); Prüfungen, die ihn brauchen, bleiben offen.
   }
 import-missing-cost = „{ $card }“ hat keine Kosten; damit lässt sich keine Partie spielen.
 import-no-cost = { $count ->
     [one] „{ $first }“ hat keine Kosten; damit lässt sich keine Partie spielen.
-   *[other] Keine der { $count } Deckkarten hat Kosten (die erste ist „{ $first }“); damit lässt sich keine Partie spielen.
+   *[other] { $count } Deckkarten haben keine Kosten (die erste ist „{ $first }“); damit lässt sich keine Partie spielen.
   }
 import-missing-power = „{ $card }“ hat keine Kraft; damit lässt sich keine Partie spielen.
 import-no-power = { $count ->
     [one] „{ $first }“ hat keine Kraft; damit lässt sich keine Partie spielen.
-   *[other] Keiner der { $count } Mutanten und Basen hat eine Kraft (zuerst „{ $first }“); damit lässt sich keine Partie spielen.
+   *[other] { $count } Mutanten und Basen haben keine Kraft (zuerst „{ $first }“); damit lässt sich keine Partie spielen.
   }
 import-missing-max-size = „{ $card }“ hat keine Max-Größe; damit lässt sich keine Partie spielen.
 import-no-max-size = { $count ->
     [one] „{ $first }“ hat keine Max-Größe; damit lässt sich keine Partie spielen.
-   *[other] Keiner der { $count } Mutanten und Basen hat eine Max-Größe (zuerst „{ $first }“); damit lässt sich keine Partie spielen.
+   *[other] { $count } Mutanten und Basen haben keine Max-Größe (zuerst „{ $first }“); damit lässt sich keine Partie spielen.
   }
 import-misplaced-power = „{ $card }“ hat einen Wert in „{ $column }“, aber nur Mutanten und Basen haben Kraft und Max-Größe (2.3).
 import-misplaced-slots = „{ $card }“ hat Mutationsslots, aber nur Mutanten und Basen haben welche (21.1a).

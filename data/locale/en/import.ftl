@@ -214,6 +214,10 @@ import-duplicate-card = "{ $name }" is in set "{ $set }" twice, and the two diff
 import-hint-duplicate-card = Delete one of the two, rename it, or give it another set.
 import-hint-same-name = Names that differ only in case, spaces, or ß and ss are one name: delete one of the two cards, rename it, or give it another set.
 import-duplicate-same = "{ $name }" is in set "{ $set }" twice, and both agree ({ $first }, { $second }); it is taken once.
+import-duplicate-tables = { $count ->
+    [one] "{ $name }" stands in several tables that agree ({ $first }, { $second }); united to one card.
+   *[other] { $count } cards stand in an earlier table, too, which agrees (the first is "{ $name }": { $first }, { $second }); each is united to one card.
+  }
 import-duplicate-package = The package "{ $name }" is there twice, with different fragments: { $first } and { $second }.
 import-duplicate-package-same = The package "{ $name }" is there twice, and both agree ({ $first }, { $second }); it is taken once.
 import-similar-name = "{ $name }" and "{ $other }" ({ $first }) differ only in the spelling of umlauts; lists will confuse them.
@@ -225,27 +229,27 @@ import-hybrid = "{ $card }" has several types. A card has exactly one (3.7); dec
 import-missing-rarity = "{ $card }" has no rarity; decks with it cannot be decided.
 import-no-rarity = { $count ->
     [one] "{ $first }" has no rarity; decks with it cannot be decided.
-   *[other] None of the { $count } deck cards has a rarity (the first is "{ $first }"); decks with them cannot be decided.
+   *[other] { $count } deck cards have no rarity (the first is "{ $first }"); decks with them cannot be decided.
   }
 import-missing-poker = "{ $card }" has no poker value; checks that need it cannot be decided.
 import-no-poker = { $count ->
     [one] "{ $first }" has no poker value; checks that need it cannot be decided.
-   *[other] None of the { $count } deck cards has a poker value (the first is "{ $first }"); checks that need it cannot be decided.
+   *[other] { $count } deck cards have no poker value (the first is "{ $first }"); checks that need it cannot be decided.
   }
 import-missing-cost = "{ $card }" has no cost; no game can be played with it.
 import-no-cost = { $count ->
     [one] "{ $first }" has no cost; no game can be played with it.
-   *[other] None of the { $count } deck cards has a cost (the first is "{ $first }"); no game can be played with them.
+   *[other] { $count } deck cards have no cost (the first is "{ $first }"); no game can be played with them.
   }
 import-missing-power = "{ $card }" has no power; no game can be played with it.
 import-no-power = { $count ->
     [one] "{ $first }" has no power; no game can be played with it.
-   *[other] None of the { $count } mutants and bases has a power (the first is "{ $first }"); no game can be played with them.
+   *[other] { $count } mutants and bases have no power (the first is "{ $first }"); no game can be played with them.
   }
 import-missing-max-size = "{ $card }" has no max size; no game can be played with it.
 import-no-max-size = { $count ->
     [one] "{ $first }" has no max size; no game can be played with it.
-   *[other] None of the { $count } mutants and bases has a max size (the first is "{ $first }"); no game can be played with them.
+   *[other] { $count } mutants and bases have no max size (the first is "{ $first }"); no game can be played with them.
   }
 import-misplaced-power = "{ $card }" has a value in "{ $column }", but only mutants and bases have power and max size (2.3).
 import-misplaced-slots = "{ $card }" has mutation slots, but only mutants and bases have them (21.1a).
