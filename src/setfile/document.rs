@@ -185,7 +185,9 @@ fn record<'a>(reader: &mut Reader, node: Node<'a>) -> Option<Record<'a>> {
 pub(super) fn same_field(a: Column, b: Column) -> bool {
     let poker = |column| matches!(column, Column::Field(Field::Poker));
     let half = |column| matches!(column, Column::Suit | Column::Rank);
-    (a == b && a != Column::Nothing) || (poker(a) && half(b)) || (half(a) && poker(b))
+    let face = |column| matches!(column, Column::Field(Field::Power | Field::MaxSize));
+    let is_part = |a, b| (poker(a) && half(b)) || (face(a) && b == Column::Face);
+    (a == b && a != Column::Nothing) || is_part(a, b) || is_part(b, a)
 }
 
 /// The code of the field that a column fills.
@@ -194,6 +196,7 @@ pub(super) fn field_code(column: Column) -> &'static str {
         Column::Field(field) => field.code(),
         Column::Suit => "suit",
         Column::Rank => "rank",
+        Column::Face => "power/max_size",
         Column::Package => "package",
         Column::Fragment => "fragment",
         Column::Copies => "copies",

@@ -19,6 +19,8 @@ pub(super) enum Column {
     Suit,
     /// The rank alone.
     Rank,
+    /// Power and Max Size as `3/5`.
+    Face,
     /// The package that a fragment belongs to.
     Package,
     /// A fragment of a package.
@@ -32,26 +34,27 @@ pub(super) enum Column {
 #[rustfmt::skip]
 const WORDS: &[(Column, &[&str])] = &[
     (Column::Field(Field::Set), &["set", "Set-Code", "Setkürzel", "Set-Kürzel", "Edition", "Kartenset"]),
-    (Column::Field(Field::Number), &["number", "Nummer", "Nr", "No", "Num", "#", "Kartennummer", "Karten-Nr", "Sammelnummer", "Sammlernummer", "Collector number", "Card number", "Card no"]),
-    (Column::Field(Field::Name), &["name", "Kartenname", "Karte", "Card", "Card name", "Name DE", "Name deutsch", "German name", "Deutscher Name", "Name der Karte", "Titel", "Title", "Bezeichnung", "Deutsch"]),
+    (Column::Field(Field::Number), &["number", "Nummer", "Nr", "No", "Num", "#", "Kartennummer", "Karten-Nr", "Sammelnummer", "Sammlernummer", "Collector number", "Card number", "Card no", "Card #", "Karten #", "Karte #", "lfd. Nr.", "Laufende Nummer", "Nr. im Set"]),
+    (Column::Field(Field::Name), &["name", "Kartenname", "Karte", "Card", "Card name", "Name DE", "Name deutsch", "German name", "Deutscher Name", "Name der Karte", "Titel", "Title", "Kartentitel", "Card title", "Bezeichnung", "Deutsch"]),
     (Column::Field(Field::NameEn), &["name_en", "Name EN", "Name englisch", "Englisch", "English", "English name", "Englischer Name", "Kartenname EN", "Kartenname englisch", "Name eng"]),
     (Column::Field(Field::Type), &["type", "Typ", "Kartentyp", "Art", "Kartenart", "Card type", "Kind"]),
     (Column::Field(Field::Rarity), &["rarity", "Seltenheit", "Rarität", "Seltenheitsgrad", "Seltenheitsstufe"]),
     (Column::Field(Field::Legendary), &["legendary", "Legendär", "Legende", "Legendenregel", "Legend", "Legend rule"]),
     (Column::Field(Field::Poker), &["poker", "Pokerwert", "Poker-Wert", "Poker value", "Pokerkarte", "Poker card", "Spielkarte", "Kartenwert", "Playing card"]),
-    (Column::Field(Field::Cost), &["cost", "costs", "Kosten", "WOM-Kosten", "WOM cost", "WOM", "Preis"]),
-    (Column::Field(Field::Power), &["power", "Kraft", "Stärke"]),
+    (Column::Field(Field::Cost), &["cost", "costs", "Kosten", "WOM-Kosten", "WOM cost", "WOM", "Preis", "Kosten in WOM", "Cost in WOM"]),
+    (Column::Field(Field::Power), &["power", "Pow", "Kraft", "Stärke"]),
     (Column::Field(Field::MaxSize), &["max_size", "Max", "Max.-Größe", "Max. Größe", "Maximalgröße", "Maximale Größe", "Maximum size", "Maxgr", "Max. Gr."]),
-    (Column::Field(Field::Slots), &["mutation_slots", "slots", "Mutationsslots", "Mutations-Slots", "Mutationsplätze", "Augen", "Rote Augen", "Mutation slot", "Slotzahl", "Anzahl Slots"]),
+    (Column::Field(Field::Slots), &["mutation_slots", "slots", "Mutationsslots", "Mutations-Slots", "Mutationsplätze", "Augen", "Rote Augen", "Mutation slot", "Slotzahl", "Anzahl Slots", "Anz. Slots", "Mut. Slots"]),
     (Column::Field(Field::Demand), &["slot_demand", "Slotbedarf", "Slot-Bedarf", "Bedarf", "Demand", "Platzbedarf"]),
     (Column::Field(Field::Size), &["size", "Größe", "Fragment-Größe", "Fragmentgröße", "Fragment size"]),
     (Column::Field(Field::Keywords), &["keywords", "keyword", "Schlüsselwörter", "Schlüsselwort", "Stichwörter", "Fähigkeitswörter", "Schlagwörter", "Fähigkeiten", "Fähigkeit"]),
     (Column::Field(Field::Response), &["response", "Reaktion", "Response-Karte", "Reaktionskarte", "Response card", "Blitz"]),
-    (Column::Field(Field::Text), &["text", "Regeltext", "Kartentext", "Rules text", "Card text", "Rule text", "Text DE", "Regeltext DE", "Kartentext DE"]),
+    (Column::Field(Field::Text), &["text", "Regeltext", "Kartentext", "Rules text", "Card text", "Rule text", "Text DE", "Regeltext DE", "Kartentext DE", "Regeln", "Rules", "Effekttext", "Effect text", "Wirkung"]),
     (Column::Field(Field::Abilities), &["abilities", "ability", "Abilities (JSON)", "Effekte (JSON)"]),
     (Column::Field(Field::Aliases), &["aliases", "alias", "Aliase", "Aliasse", "Aliasnamen", "Weitere Namen", "Andere Namen", "Also known as", "Other names"]),
     (Column::Suit, &["suit", "Farbe", "Pokerfarbe", "Poker-Farbe", "Poker suit", "Kartenfarbe"]),
     (Column::Rank, &["rank", "Rang", "Pokerrang", "Poker-Rang", "Poker rank"]),
+    (Column::Face, &["Kraft/Max-Größe", "Kraft/Max", "Kraft/Größe", "Kraft/Maximalgröße", "Kraft und Max-Größe", "Power/Max size", "Power/Size", "Power/Max", "Power and max size"]),
     (Column::Package, &["package", "Paket", "Fragment-Paket", "Fragmentpaket", "Fragment package", "Paketname", "Package name"]),
     (Column::Fragment, &["fragment", "Fragmente", "Fragments", "Fragmentname", "Fragment name", "Arche-Fragment", "Ark fragment"]),
     (Column::Copies, &["copies", "Anzahl", "Kopien", "Count", "Quantity", "Menge", "Stück"]),
@@ -70,12 +73,9 @@ static BY_KEY: LazyLock<FxHashMap<String, Column>> = LazyLock::new(|| {
     map
 });
 
-/// Letters and digits only; `#` stands for itself.
+/// Letters, digits and `#` only.
 fn plain(key: &str) -> String {
-    if key.trim() == "#" {
-        return "#".to_owned();
-    }
-    key.chars().filter(|c| c.is_alphanumeric()).collect()
+    key.chars().filter(|c| c.is_alphanumeric() || *c == '#').collect()
 }
 
 /// What a heading or key means; the user's own mapping goes first.
@@ -120,6 +120,7 @@ pub(super) fn title(column: Column, headings: Headings) -> &'static str {
         }
         Column::Suit => ("suit", "Farbe", "Suit"),
         Column::Rank => ("rank", "Rang", "Rank"),
+        Column::Face => ("power/max_size", "Kraft/Max-Größe", "Power/Max size"),
         Column::Package => ("package", "Paket", "Package"),
         Column::Fragment => ("fragment", "Fragment", "Fragment"),
         Column::Copies => ("copies", "Anzahl", "Copies"),
@@ -157,7 +158,10 @@ fn titles(field: Field) -> (&'static str, &'static str) {
 }
 
 fn by_key(key: &str) -> Option<Column> {
-    BY_KEY.get(&plain(&umlaut_key(key))).or_else(|| BY_KEY.get(&plain(&bare_key(key)))).copied()
+    let known =
+        |key: &str| BY_KEY.get(&plain(&umlaut_key(key))).or_else(|| BY_KEY.get(&plain(&bare_key(key)))).copied();
+    // `Card #` is a number; of `Kosten #` the sign says nothing.
+    known(key).or_else(|| key.contains('#').then(|| known(&key.replace('#', " "))).flatten())
 }
 
 /// `kosten` of `kosten (wom)`; a language in brackets is no unit.
@@ -191,7 +195,8 @@ mod tests {
     #[test]
     fn headings_that_are_written_are_read() {
         let columns = Field::ALL.iter().map(|field| Column::Field(*field));
-        for written in columns.chain([Column::Package, Column::Fragment, Column::Copies, Column::Suit, Column::Rank]) {
+        let others = [Column::Package, Column::Fragment, Column::Copies, Column::Suit, Column::Rank, Column::Face];
+        for written in columns.chain(others) {
             for headings in [Headings::Code, Headings::German, Headings::English] {
                 assert_eq!(column(title(written, headings), &Options::default()), Some(written));
             }
@@ -211,13 +216,13 @@ mod tests {
     fn headings_in_both_languages_and_many_spellings() {
         let cases = [
             (Field::Name, &["Name", "KARTENNAME", "Karte", "card", " Card Name "][..]),
-            (Field::Number, &["Nr.", "Nummer", "number", "#", "Karten-Nr."]),
+            (Field::Number, &["Nr.", "Nummer", "number", "#", "Karten-Nr.", "Card #", "#Nr", "Lfd. Nr."]),
             (
                 Field::MaxSize,
                 &["Max.-Größe", "Max-Größe", "Max Size", "max_size", "MAX. GROESSE", "Max.\nGröße", "Max"],
             ),
             (Field::Rarity, &["Seltenheit", "Rarität", "Raritaet", "Raritat", "Rarity"]),
-            (Field::Cost, &["Kosten", "WOM-Kosten", "Cost", "Kosten (WOM)"]),
+            (Field::Cost, &["Kosten", "WOM-Kosten", "Cost", "Kosten (WOM)", "Kosten #"]),
             (Field::Slots, &["Slots", "Mutationsslots", "Mutation Slots"]),
             (Field::Demand, &["Slotbedarf", "Bedarf", "Demand", "Slot demand"]),
             (Field::Size, &["Größe", "Size", "Fragment-Größe"]),

@@ -3,6 +3,7 @@
 //! This is the only door through which the strings of cards pass. What kind of file it is, is told by its content.
 
 mod abilities;
+mod asides;
 mod card;
 mod checks;
 pub mod codes;

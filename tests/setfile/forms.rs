@@ -238,3 +238,28 @@ fn umlauts_read_in_a_wrong_encoding_are_refused_in_every_form() {
         assert_eq!(told, ["mojibake"], "{text}");
     }
 }
+
+#[test]
+fn a_column_of_power_and_max_size_has_both() {
+    for title in ["Kraft/Max-Größe", "Kraft / Größe", "Power/Max Size"] {
+        let file = read_text(&format!("Name;Typ;{title}\nEgel;Mutant;3/5\nUnke;Mutant;\"1 / 4\"\nRegen;Effekt;-\n"));
+        assert!(!has_errors(&file.findings), "{title}: {:#?}", file.findings);
+        let faces: Vec<_> = file.cards.iter().map(|row| (row.card.power, row.card.max_size)).collect();
+        assert_eq!(faces, [(Some(3), Some(5)), (Some(1), Some(4)), (None, None)], "{title}");
+        let at =
+            |field| file.cards[0].origin.values.iter().find(|value| value.field == field).map(|value| value.column);
+        assert_eq!([Field::Power, Field::MaxSize].map(at), [Some(3), Some(3)]);
+    }
+    let head = "Name;Typ;Kraft/Max\n";
+    assert_eq!(errors(&format!("{head}Egel;Mutant;3/X\n")), [("bad-number", 2, 15)]);
+    assert_eq!(errors(&format!("{head}Egel;Mutant;03. Mai\n")), [("date", 2, 13)]);
+    assert_eq!(errors("Name;Typ;Kraft/Max;Max\nEgel;Mutant;3/5;5\n"), [("duplicate-column", 1, 20)]);
+}
+
+#[test]
+fn texts_that_excel_is_to_leave_alone_are_read_without_their_formula() {
+    let file = read_text("Nr;Name;Typ;Kosten\n=\"008\";Egel;Effekt;=\"2\"\n\"=\"\"009\"\"\";Unke;Effekt;1\n");
+    assert!(!has_errors(&file.findings), "{:#?}", file.findings);
+    let told: Vec<_> = file.cards.iter().map(|row| (row.card.number.as_str(), row.card.cost)).collect();
+    assert_eq!(told, [("008", Some(2)), ("009", Some(1))]);
+}
