@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use rustc_hash::{FxBuildHasher, FxHashMap};
 
-use super::{PackageRow, Row, SetFile, Spot, codes};
+use super::{PackageRow, Row, SetFile, Spot, codes, collector};
 use crate::cards::fold::{bare_key, fold, identity, umlaut_key};
 use crate::cards::{Field, FieldSet, Origin, Rarity, SetInfo};
 use crate::message::{Arg, Diagnostic, Excerpt, Message, Place};
@@ -87,6 +87,7 @@ pub(super) fn unite(rows: &mut Vec<Row>, packages: &mut Vec<PackageRow>, from: F
     similar_names(rows, &keys, &told, findings);
     name_collisions(rows, &keys, &told, findings);
     duplicate_cards(rows, &keys, &told, findings);
+    collector::same_numbers(rows, from.is_some(), findings);
     duplicate_packages(packages, |a, b| from.is_none_or(|(_, files)| apart(files, a, b)), findings);
 }
 

@@ -7,6 +7,7 @@ mod asides;
 mod card;
 mod checks;
 pub mod codes;
+mod collector;
 mod columns;
 mod cut;
 mod damage;

@@ -401,3 +401,31 @@ fn what_the_database_has_of_a_card_is_not_missing() {
     desk.file("d.csv", "name;power\nEgel;2\n");
     assert!(!desk.wom(&["import", "d.csv", "--set", "A"]).err.contains("warning"));
 }
+
+#[test]
+fn a_set_told_by_its_name_and_a_renamed_card_are_told() {
+    let desk = Desk::empty();
+    let head = "Set;Nr;Name;Typ\n";
+    desk.file(
+        "a.toml",
+        "[set]\ncode = \"AA\"\nname = \"Tiefsee\"\n[[cards]]\nnumber = \"007\"\nname = \"Egel\"\ntype = \"Effekt\"\n",
+    );
+    desk.done(&["import", "a.toml"]);
+    let told = |rows: &str| {
+        desk.file("b.csv", format!("{head}{rows}"));
+        let findings = desk.json(&["import", "-n", "b.csv"])["findings"].clone();
+        let own = |code: &serde_json::Value| code == "duplicate-number" || code == "set-as-named";
+        let rows = findings.as_array().unwrap().iter().filter(|row| own(&row["code"]));
+        rows.map(|row| row["message"].as_str().unwrap().to_owned()).collect::<Vec<_>>()
+    };
+    let named = "The set \"Tiefsee\" is new, but \"Tiefsee\" is the name of the set with the code \"AA\".";
+    assert_eq!(told("TIEFSEE;1;Otter;Effekt\n"), [named.replace("Tiefsee", "TIEFSEE")]);
+    let nearly = "The set \"A-A\" is new and differs from the set \"AA\" in spaces and punctuation only.";
+    assert_eq!(told("AA;1;Otter;Effekt\nA-A;1;Unke;Effekt\n"), [nearly]);
+    let new = "The set \"B B\" is new and differs from the set \"BB\" in spaces and punctuation only.";
+    assert_eq!(told("BB;1;Otter;Effekt\nB B;1;Unke;Effekt\nCC;1;Unke;Effekt\n"), [new]);
+    let [taken] = &told("AA;7;Egelchen;Effekt\nAA;8;Otter;Effekt\n")[..] else { panic!("one warning") };
+    assert!(taken.starts_with("\"Egelchen\" is new, but \"Egel\" has the number 7 of set \"AA\""), "{taken}");
+    assert_eq!(told("AA;7;Egelchen;Effekt\nAA;8;Egel;Effekt\n"), [""; 0]);
+    assert_eq!(told("AA;7;EGEL;Effekt\n"), [""; 0]);
+}

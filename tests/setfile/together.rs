@@ -178,3 +178,22 @@ fn cards_of_several_tables_that_agree_are_told_once() {
     let told: Vec<_> = notes.iter().map(|note| (note.place.to_string(), arg(note, "count").clone())).collect();
     assert_eq!(told, [("b.csv:2:1".to_owned(), 2.into()), ("c.csv:2:1".to_owned(), 1.into())]);
 }
+
+#[test]
+fn two_cards_of_one_number_are_told_once_for_a_set() {
+    let text = "set;number;name\nA;1;Egel\nA;2;Otter\nB;1;Unke\nA;01;Waran\nA;2;Aal\nA;;Molch\nA;;Lurch\n";
+    let file = read_text(text);
+    assert_eq!(warnings(text), ["duplicate-number"]);
+    let told = finding(&file, "duplicate-number");
+    let args = ["count", "name", "number", "other", "first"].map(|name| arg(told, name).clone());
+    assert_eq!(args, [2.into(), "Waran".into(), "01".into(), "Egel".into(), "A:2:5".into()]);
+    assert_eq!(warnings("set;number;name\nA;1;Egel\nA;2;Otter\nA;3;Unke\n"), [""; 0]);
+    let file = |name, row| super::together::file(name, &format!("number;name;type\n{row};Mutant\n"));
+    let across = merge(vec![file("a.csv", "1;Egel"), file("b.csv", "1;Otter"), file("c.csv", "2;Egel")]);
+    assert_eq!(told_numbers(&across), [("b.csv".to_owned(), Arg::from("1"))]);
+}
+
+fn told_numbers(set: &SetFile) -> Vec<(String, Arg)> {
+    let own = set.findings.iter().filter(|d| d.code == "duplicate-number");
+    own.map(|d| (d.place.file.clone(), arg(d, "number").clone())).collect()
+}

@@ -129,7 +129,7 @@ import-no-name-column = Im Spaltenkopf fehlt die Spalte für den Namen der Karte
 import-expected-header = ein Spaltenkopf mit einigen dieser Spalten oder ihren deutschen Namen: { $columns }
 import-hint-map = Eine Spalte mit anderer Überschrift mit --map SPALTE=FELD benennen.
 import-duplicate-column = Die Spalten „{ $first }“ und „{ $found }“ stehen beide für das Feld „{ $field }“.
-import-hint-duplicate-column = Eine der beiden Spalten umbenennen oder löschen.
+import-hint-duplicate-column = Eine der beiden Spalten umbenennen oder löschen, oder mit --map SPALTE=ignore auslassen.
 import-duplicate-key = Die Schlüssel „{ $first }“ und „{ $found }“ stehen beide für das Feld „{ $field }“.
 import-unknown-column = Die Spalte „{ $found }“ ist kein Feld einer Karte und wird nicht beachtet.
 import-unnamed-column = Diese Spalte hat keine Überschrift und wird nicht beachtet.
@@ -164,6 +164,11 @@ import-aside = { $count ->
 import-did-you-mean = Gemeint: „{ $nearest }“?
 import-missing-name = Diese Karte hat keinen Namen.
 import-expected-name = der deutsche Name der Karte
+import-name-quoted = { $count ->
+    [one] Der Name „{ $first }“ steht in Anführungszeichen; sie gehören damit zum Namen.
+   *[other] { $count } Namen stehen in Anführungszeichen (der erste ist „{ $first }“); sie gehören damit zum Namen.
+  }
+import-hint-name-quoted = Die Anführungszeichen löschen; in CSV-Dateien werden Zellen nur von " umschlossen.
 import-name-cleaned = Aus dem Namen „{ $name }“ wurden Zeilenumbrüche, doppelte Leerzeichen oder unsichtbare Zeichen entfernt.
 import-missing-type = „{ $card }“ hat keinen Typ.
 import-expected-type = Mutant, Basis, Mutation, Effekt oder Fragment
@@ -223,6 +228,18 @@ import-duplicate-tables = { $count ->
   }
 import-duplicate-package = Das Paket „{ $name }“ gibt es zweimal mit verschiedenen Fragmenten: { $first } und { $second }.
 import-duplicate-package-same = Das Paket „{ $name }“ gibt es zweimal, beide Male gleich ({ $first }, { $second }); einmal übernommen.
+import-same-number = { $count ->
+    [one] „{ $name }“ und „{ $other }“ ({ $first }) haben in Set „{ $set }“ beide die Nummer { $number }.
+   *[other] { $count } Karten von Set „{ $set }“ haben eine Nummer, die eine andere vor ihnen hat (zuerst „{ $name }“: { $number }, wie „{ $other }“, { $first }).
+  }
+import-number-taken = { $count ->
+    [one] „{ $name }“ ist neu, aber die Nummer { $number } von Set „{ $set }“ hat in der Datenbank „{ $other }“; wurde die Karte umbenannt, bleibt die alte daneben bestehen.
+   *[other] { $count } Karten von Set „{ $set }“ sind neu, aber ihre Nummern haben in der Datenbank andere (zuerst „{ $name }“: { $number }, wie „{ $other }“); wurden sie umbenannt, bleiben die alten daneben bestehen.
+  }
+import-hint-number-taken = Haben die Dateien das ganze Set, entfernt --replace, was in ihnen fehlt.
+import-set-as-named = Das Set „{ $set }“ ist neu; „{ $set }“ heißt aber schon das Set mit dem Kürzel „{ $other }“.
+import-set-nearly = Das Set „{ $set }“ ist neu und unterscheidet sich vom Set „{ $other }“ nur in Leer- und Satzzeichen.
+import-hint-set-code = Sind es Karten von „{ $other }“, dieses Kürzel als Set angeben.
 import-similar-name = „{ $name }“ und „{ $other }“ ({ $first }) unterscheiden sich nur in der Schreibung der Umlaute; auf Listen wird man sie verwechseln.
 import-name-collision = „{ $alias }“, ein weiterer Name von „{ $name }“, benennt auch „{ $other }“ ({ $first }).
 

@@ -129,7 +129,7 @@ import-no-name-column = The header has no column for the name of the card.
 import-expected-header = a header with some of these columns, or their German names: { $columns }
 import-hint-map = Name a column that has another heading with --map COLUMN=FIELD.
 import-duplicate-column = The columns "{ $first }" and "{ $found }" both stand for the field "{ $field }".
-import-hint-duplicate-column = Rename or delete one of the two columns.
+import-hint-duplicate-column = Rename or delete one of the two columns, or leave it out with --map COLUMN=ignore.
 import-duplicate-key = The keys "{ $first }" and "{ $found }" both stand for the field "{ $field }".
 import-unknown-column = Column "{ $found }" is no field of a card and is ignored.
 import-unnamed-column = This column has no heading and is ignored.
@@ -164,6 +164,11 @@ import-aside = { $count ->
 import-did-you-mean = Did you mean "{ $nearest }"?
 import-missing-name = This card has no name.
 import-expected-name = the German name of the card
+import-name-quoted = { $count ->
+    [one] The name "{ $first }" stands in quotation marks, which are part of it that way.
+   *[other] { $count } names stand in quotation marks (the first is "{ $first }"), which are part of them that way.
+  }
+import-hint-name-quoted = Delete the quotation marks; in CSV files, cells are enclosed in " only.
 import-name-cleaned = Line breaks, double spaces or invisible characters were taken out of the name "{ $name }".
 import-missing-type = "{ $card }" has no type.
 import-expected-type = Mutant, Base, Mutation, Effect or Fragment
@@ -223,6 +228,18 @@ import-duplicate-tables = { $count ->
   }
 import-duplicate-package = The package "{ $name }" is there twice, with different fragments: { $first } and { $second }.
 import-duplicate-package-same = The package "{ $name }" is there twice, and both agree ({ $first }, { $second }); it is taken once.
+import-same-number = { $count ->
+    [one] "{ $name }" and "{ $other }" ({ $first }) both have the number { $number } in set "{ $set }".
+   *[other] { $count } cards of set "{ $set }" have a number that another before them has (the first is "{ $name }": { $number }, as "{ $other }", { $first }).
+  }
+import-number-taken = { $count ->
+    [one] "{ $name }" is new, but "{ $other }" has the number { $number } of set "{ $set }" in the database; if the card was renamed, the old one stays beside it.
+   *[other] { $count } cards of set "{ $set }" are new, but others have their numbers in the database (the first is "{ $name }": { $number }, as "{ $other }"); if they were renamed, the old ones stay beside them.
+  }
+import-hint-number-taken = If the files have the whole set, --replace removes what they lack.
+import-set-as-named = The set "{ $set }" is new, but "{ $set }" is the name of the set with the code "{ $other }".
+import-set-nearly = The set "{ $set }" is new and differs from the set "{ $other }" in spaces and punctuation only.
+import-hint-set-code = If these are cards of "{ $other }", give that code as their set.
 import-similar-name = "{ $name }" and "{ $other }" ({ $first }) differ only in the spelling of umlauts; lists will confuse them.
 import-name-collision = "{ $alias }", a further name of "{ $name }", also names "{ $other }" ({ $first }).
 

@@ -5,6 +5,7 @@ mod files;
 mod headings;
 mod mapping;
 mod memory;
+mod new;
 mod progress;
 mod said;
 
@@ -118,10 +119,11 @@ pub(super) fn import(order: &Order<'_>, context: &mut Context) -> Outcome {
         keep_packages(&mut set, &mut context.ui)?;
     }
     let mut source = source;
-    let library = store.as_ref().ok().map(|(library, _)| library);
-    collisions::settle(&mut set, library);
-    if let Some(library) = library {
-        let collisions = collisions::with(&set, library);
+    collisions::settle(&mut set, store.as_ref().ok().map(|(library, _)| library));
+    if let Ok((library, store)) = &store {
+        let mut collisions = collisions::with(&set, library);
+        collisions.extend(new::numbers_taken(&set, library));
+        collisions.extend(new::sets_as_named(&set, library, store)?);
         // What the database has to say may be something else when it holds these cards.
         source = source.filter(|_| collisions.is_empty() && collisions::stay_none(&set, library));
         set.findings.extend(collisions);
