@@ -10,6 +10,7 @@ use super::reader::{Reader, is_blank, lines};
 use super::refusal::refuse;
 use super::sheet::Nature;
 use super::source::Span;
+use super::tally::Case;
 use super::{Row, abilities, codes, json, remarks};
 use crate::cards::fold::{clean, composed};
 use crate::cards::terms::{self, TermError};
@@ -168,6 +169,11 @@ fn name(reader: &mut Reader, record: &Record) -> Option<String> {
         finding.found = Some(text.to_owned());
         finding.hint = Some(Message::new("import-hint-truth-name"));
     }
+    if is_quoted(&name) {
+        let (code, key) = (codes::NAME_QUOTED, "import-name-quoted");
+        let (span, hint) = (name_span(record), Some(Message::new("import-hint-name-quoted")));
+        reader.tally.count(Case { severity: Severity::Warning, code, key, about: "", name: &name, span, hint });
+    }
     // Whether an umlaut is one character or two is no matter of the name.
     let is_as_written = name == text.trim() || name == composed(text.trim());
     if !is_as_written || text.contains(['\n', '\r']) {
@@ -175,6 +181,14 @@ fn name(reader: &mut Reader, record: &Record) -> Option<String> {
         reader.tell(Severity::Note, codes::NAME_CLEANED, &name_span(record), message).found = Some(text.to_owned());
     }
     Some(name)
+}
+
+/// Whether a whole name stands in quotation marks.
+fn is_quoted(name: &str) -> bool {
+    let mut chars = name.chars();
+    let pair = [chars.next(), chars.next_back()].map(|c| c.unwrap_or(' '));
+    let [first, last] = pair;
+    "'\"„“”‚‘’»«›‹".contains(first) && "'\"“”‘’»«›‹".contains(last) && !chars.as_str().contains(pair)
 }
 
 fn unfit(reader: &mut Reader, cell: &Cell) -> Outcome {

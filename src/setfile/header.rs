@@ -43,7 +43,7 @@ const WORDS: &[(Column, &[&str])] = &[
     (Column::Field(Field::Poker), &["poker", "Pokerwert", "Poker-Wert", "Poker value", "Pokerkarte", "Poker card", "Spielkarte", "Kartenwert", "Playing card"]),
     (Column::Field(Field::Cost), &["cost", "costs", "Kosten", "WOM-Kosten", "WOM cost", "WOM", "Preis", "Kosten in WOM", "Cost in WOM"]),
     (Column::Field(Field::Power), &["power", "Pow", "Kraft", "Stärke"]),
-    (Column::Field(Field::MaxSize), &["max_size", "Max", "Max.-Größe", "Max. Größe", "Maximalgröße", "Maximale Größe", "Maximum size", "Maxgr", "Max. Gr."]),
+    (Column::Field(Field::MaxSize), &["max_size", "Max", "Max.-Größe", "Max. Größe", "Maximalgröße", "Maximale Größe", "Maximum size", "Maxgr", "Max. Gr.", "Größe (max.)", "Size (max)"]),
     (Column::Field(Field::Slots), &["mutation_slots", "slots", "Mutationsslots", "Mutations-Slots", "Mutationsplätze", "Augen", "Rote Augen", "Mutation slot", "Slotzahl", "Anzahl Slots", "Anz. Slots", "Mut. Slots"]),
     (Column::Field(Field::Demand), &["slot_demand", "Slotbedarf", "Slot-Bedarf", "Bedarf", "Demand", "Platzbedarf"]),
     (Column::Field(Field::Size), &["size", "Größe", "Fragment-Größe", "Fragmentgröße", "Fragment size"]),
@@ -164,12 +164,26 @@ fn by_key(key: &str) -> Option<Column> {
     known(key).or_else(|| key.contains('#').then(|| known(&key.replace('#', " "))).flatten())
 }
 
-/// `kosten` of `kosten (wom)`; a language in brackets is no unit.
+/// `kosten` of `kosten (wom)`. A language, another state of the list or another field in brackets is no unit.
 fn without_unit(key: &str) -> Option<String> {
     let (before, rest) = key.split_once(['(', '['])?;
-    let unit = rest.trim_end_matches([')', ']', ' ']);
-    (!matches!(unit, "en" | "eng" | "englisch" | "english" | "fr" | "es" | "it")).then(|| before.to_owned())
+    let mut words = rest.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+    let is_version =
+        |word: &str| word.strip_prefix('v').is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()));
+    let is_other = |word: &str| OTHER_COLUMNS.contains(&word) || is_version(word);
+    let inside = by_key(rest.trim_end_matches([')', ']', ' ']));
+    let is_same = inside.is_none_or(|inside| by_key(before) == Some(inside));
+    (is_same && !words.any(is_other)).then(|| before.to_owned())
 }
+
+/// Words in brackets behind a heading that make it another column: languages, states of the list, notes.
+#[rustfmt::skip]
+const OTHER_COLUMNS: &[&str] = &[
+    "en", "eng", "englisch", "english", "fr", "französisch", "french", "es", "spanisch", "spanish", "it", "italienisch", "italian",
+    "nl", "pl", "alt", "alte", "alter", "altes", "old", "neu", "neue", "neuer", "neues", "new", "früher", "vorher", "bisher", "previous",
+    "ehemals", "vorschlag", "vorschläge", "proposal", "idee", "ideen", "idea", "entwurf", "draft", "backup", "geplant", "planned",
+    "notiz", "notizen", "note", "notes", "kommentar", "comment", "summe", "sum", "durchschnitt", "average", "nur", "only",
+];
 
 /// The known heading nearest to one that is not known.
 pub(super) fn nearest_title(title: &str) -> Option<&'static str> {
@@ -219,10 +233,22 @@ mod tests {
             (Field::Number, &["Nr.", "Nummer", "number", "#", "Karten-Nr.", "Card #", "#Nr", "Lfd. Nr."]),
             (
                 Field::MaxSize,
-                &["Max.-Größe", "Max-Größe", "Max Size", "max_size", "MAX. GROESSE", "Max.\nGröße", "Max"],
+                &[
+                    "Größe (Max.)",
+                    "Max.-Größe",
+                    "Max-Größe",
+                    "Max Size",
+                    "max_size",
+                    "MAX. GROESSE",
+                    "Max.\nGröße",
+                    "Max",
+                ],
             ),
             (Field::Rarity, &["Seltenheit", "Rarität", "Raritaet", "Raritat", "Rarity"]),
-            (Field::Cost, &["Kosten", "WOM-Kosten", "Cost", "Kosten (WOM)", "Kosten #"]),
+            (
+                Field::Cost,
+                &["Kosten", "WOM-Kosten", "Cost", "Kosten (WOM)", "Kosten [0–9]", "Kosten (Preis)", "Kosten #"],
+            ),
             (Field::Slots, &["Slots", "Mutationsslots", "Mutation Slots"]),
             (Field::Demand, &["Slotbedarf", "Bedarf", "Demand", "Slot demand"]),
             (Field::Size, &["Größe", "Size", "Fragment-Größe"]),
@@ -235,7 +261,11 @@ mod tests {
                 assert_eq!(field_of_heading(title), Some(meant), "{title}");
             }
         }
-        assert_eq!(field_of_heading("Text (EN)"), None);
+        for other in
+            ["Text (EN)", "Kosten (alt)", "Kraft (Entwurf)", "Kosten [v2]", "Kraft (Größe)", "Name (französisch)"]
+        {
+            assert_eq!(field_of_heading(other), None, "{other}");
+        }
         assert_eq!(field_of_heading("Zeichner"), None);
         assert_eq!(nearest_title("Seltenhiet"), Some("Seltenheit"));
     }

@@ -3,7 +3,7 @@
 use wom::message::{Message, Severity};
 use wom::setfile::{Options, read};
 
-use super::{errors, finding, read_text, told, warnings};
+use super::{arg, errors, finding, read_text, told, warnings};
 
 /// A row below the header of all these columns, as its only error.
 fn row_error(row: &str) -> (&'static str, u32, u32) {
@@ -289,4 +289,15 @@ fn a_right_word_among_others_is_told() {
     }
     assert_eq!(hint("Name;Typ;Kosten\nEgel;Effekt;2+X\n").0, "import-hint-number");
     assert_eq!(hint("Name;Typ;Keywords\nEgel;Effekt;Zzzyx\n").0, "import-hint-keywords");
+}
+
+#[test]
+fn names_in_quotation_marks_are_told_once() {
+    let file = read_text("Name;Typ\n'Egel';Effekt\n„Unke“;Effekt\n\"\"\"Aal\"\"\";Effekt\n");
+    let told = finding(&file, "name-quoted");
+    assert_eq!(
+        (told.severity, arg(told, "count"), arg(told, "first")),
+        (Severity::Warning, &3.into(), &"'Egel'".into())
+    );
+    assert_eq!(warnings("Name\n\"\"\"Egel\"\" und „Unke“\"\n'Tis\nDer Egel'\n"), [""; 0]);
 }

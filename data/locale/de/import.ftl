@@ -120,7 +120,8 @@ import-not-a-document = Eine Setdatei enthält eine Tabelle mit „cards“ oder
 import-not-a-list = „{ $column }“ muss eine Liste sein.
 import-not-a-card = Eine Karte oder ein Paket muss eine Tabelle aus Schlüsseln und Werten sein.
 import-not-single = „{ $column }“ muss hier genau einen Wert haben.
-import-unknown-key = „{ $found }“ ist kein Teil einer Setdatei; der Inhalt wird nicht beachtet.
+import-unknown-key = „{ $about }“ ist hier kein Teil einer Setdatei; der Inhalt wird nicht beachtet.
+import-hint-known-keys = Bekannt sind hier { $keys }.
 
 ## Die Spalten
 
@@ -185,7 +186,7 @@ import-not-a-number = „{ $card }“: „{ $found }“ in „{ $column }“ ist
 import-not-whole = „{ $card }“: „{ $found }“ in „{ $column }“ ist keine ganze Zahl; gerundet wird nicht.
 import-expected-number = eine ganze Zahl
 import-expected-keyword-number = eine ganze Zahl dahinter, etwa „Hörner 2“; X ist eine Variable und keine Zahl
-import-hint-number = Nur die Zahl in die Zelle schreiben; was sie verändert (X, Würfel, +1), gehört in den Regeltext. Was noch offen ist, bleibt leer.
+import-hint-number = Hier nur die Zahl schreiben; was sie verändert (X, Würfel, +1), gehört in den Regeltext. Was noch offen ist, bleibt leer.
 import-hint-only = In diese Zelle gehört nur „{ $meant }“; alles Weitere in eine eigene Spalte.
 import-hint-keywords = Alle Schlüsselwörter zeigt „wom keyword list“; ein eigenes des Sets beschreibt eine TOML-Datei unter [[keywords]].
 import-hint-thousands = Die Zahl ohne Punkt und Komma schreiben.

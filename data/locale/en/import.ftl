@@ -120,7 +120,8 @@ import-not-a-document = A set file holds a table with "cards", or a list of card
 import-not-a-list = "{ $column }" must be a list.
 import-not-a-card = A card or package must be a table of keys and values.
 import-not-single = "{ $column }" must have one single value here.
-import-unknown-key = "{ $found }" is no part of a set file; what it holds is ignored.
+import-unknown-key = "{ $about }" is no part of a set file here; what it holds is ignored.
+import-hint-known-keys = Known here are { $keys }.
 
 ## The columns
 
@@ -185,7 +186,7 @@ import-not-a-number = "{ $card }": "{ $found }" in "{ $column }" is not a number
 import-not-whole = "{ $card }": "{ $found }" in "{ $column }" is not a whole number; nothing is rounded.
 import-expected-number = a whole number
 import-expected-keyword-number = a whole number after it, such as "Horns 2"; X is a variable and no number
-import-hint-number = Write only the number into the cell; what changes it (X, dice, +1) belongs in the rules text. What is still open stays empty.
+import-hint-number = Write only the number here; what changes it (X, dice, +1) belongs in the rules text. What is still open stays empty.
 import-hint-only = Only "{ $meant }" belongs in this cell; put the rest into a column of its own.
 import-hint-keywords = "wom keyword list" shows all keywords; one of the set itself is described in a TOML file under [[keywords]].
 import-hint-thousands = Write the number without point or comma.
