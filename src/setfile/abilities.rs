@@ -4,11 +4,12 @@ use serde_json::Value;
 
 use super::card::Draft;
 use super::codes;
+use super::document::{names, strangers};
 use super::header::Column;
 use super::raw::{Content, Node, Record, Shape};
 use super::reader::Reader;
 use super::source::Span;
-use crate::cards::fold::{clean, fold};
+use crate::cards::fold::fold;
 use crate::cards::script::{self, Fault, PathStep, Weight};
 use crate::cards::{Field, Kind, terms};
 use crate::message::{Message, Severity};
@@ -26,11 +27,16 @@ impl OwnKeyword {
     }
 }
 
-/// Reads a keyword of the set: `name`, `name_en`, `abilities`.
+/// Reads a keyword of the set: `name`, `name_en`, `text`, `abilities`.
 pub(super) fn own_keyword(reader: &mut Reader, node: &Node) -> Option<OwnKeyword> {
-    let name = clean(&node.get("name").and_then(Node::scalar)?);
-    let english = node.get("name_en").and_then(Node::scalar).map(|name| clean(&name)).filter(|name| !name.is_empty());
-    for named in ["name", "name_en"].into_iter().filter_map(|key| node.get(key)) {
+    strangers(reader, node, &["name", "name_en", "text", "abilities"]);
+    let (Some(name), english) = names(reader, node) else {
+        reader.error(codes::MISSING_NAME, &node.span, Message::new("import-keyword-without-name"));
+        return None;
+    };
+    let [named, named_en] = ["name", "name_en"].map(|key| node.get(key));
+    let of_language = |language| named.and_then(|named| named.get(language));
+    for named in [named, of_language("de"), of_language("en"), named_en].into_iter().flatten() {
         taken_name(reader, named);
     }
     let abilities = node.get("abilities");

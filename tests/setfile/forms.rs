@@ -263,3 +263,34 @@ fn texts_that_excel_is_to_leave_alone_are_read_without_their_formula() {
     let told: Vec<_> = file.cards.iter().map(|row| (row.card.number.as_str(), row.card.cost)).collect();
     assert_eq!(told, [("008", Some(2)), ("009", Some(1))]);
 }
+
+#[test]
+fn keys_that_mean_nothing_are_told_wherever_they_stand() {
+    let text = "stand = 1\n[set]\ncode = \"A\"\nnmae = \"Moor\"\n[[keywords]]\nname = { de = \"Abgang\", fr = \"x\" }\n\
+                efect = 1\nabilities = [{ when = \"this dies\", do = \"draw 1\" }]\n\
+                [[cards]]\nname = { de = \"Egel\", es = \"x\" }\ntype = \"Mutant\"\nkeywords = \"Abgang\"\n\
+                [[packages]]\nname = \"P\"\nfragment = [\"Egel\"]\nfragments = [{ name = \"Egel\", copys = 2 }]\n";
+    let file = read_text(text);
+    assert!(!has_errors(&file.findings), "{:#?}", file.findings);
+    let own = file.findings.iter().filter(|finding| finding.message.key == "import-unknown-key");
+    let told: Vec<_> = own.map(|d| (d.found.as_deref().unwrap_or(""), d.place.row_and_column(), d.severity)).collect();
+    let (warning, note) = (Severity::Warning, Severity::Note);
+    assert_eq!(
+        told,
+        [
+            ("stand", (1, 1), note),
+            ("nmae", (4, 1), warning),
+            ("fr", (6, 25), note),
+            ("efect", (7, 1), note),
+            ("es", (10, 23), note),
+            ("fragment", (15, 1), warning),
+            ("copys", (16, 31), note),
+        ]
+    );
+    assert_eq!(file.cards[0].card.own_keyword_names(), [("Abgang", None)]);
+    let named = read_text(
+        "[[keywords]]\nname = { de = \"Abgang\", en = \"Exit\" }\nabilities = [{ when = \"this dies\", do = \"draw 1\" }]\n\
+                           [[cards]]\nname = \"Egel\"\ntype = \"Mutant\"\nkeywords = \"Exit\"\n",
+    );
+    assert_eq!(named.cards[0].card.own_keyword_names(), [("Abgang", Some("Exit"))]);
+}
