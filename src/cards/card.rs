@@ -89,9 +89,19 @@ impl Card {
     /// The keywords of its own set that it has: those that its abilities name.
     #[must_use]
     pub fn own_keywords(&self) -> Vec<&str> {
+        self.own_keyword_names().into_iter().map(|(name, _)| name).collect()
+    }
+
+    /// The keywords of its own set that it has, with their English names.
+    #[must_use]
+    pub fn own_keyword_names(&self) -> Vec<(&str, Option<&str>)> {
         let clauses = self.abilities.as_ref().and_then(Value::as_array).into_iter().flatten();
-        let mut names: Vec<&str> = clauses.filter_map(|clause| clause.get("keyword")?.as_str()).collect();
-        names.dedup();
+        let names = clauses.filter_map(|clause| {
+            let word = |key| clause.get(key).and_then(Value::as_str);
+            Some((word("keyword")?, word("keyword_en")))
+        });
+        let mut names: Vec<(&str, Option<&str>)> = names.collect();
+        names.dedup_by_key(|(name, _)| *name);
         names
     }
 

@@ -80,12 +80,13 @@ fn having(cards: &[Card], ability: Ability) -> impl Iterator<Item = &Card> {
 fn of_sets(cards: &[Card]) -> Vec<SetKeyword> {
     let mut keywords: Vec<SetKeyword> = Vec::new();
     for card in cards {
-        for name in card.own_keywords() {
+        for (name, english) in card.own_keyword_names() {
             let at = keywords.iter().position(|known| fold(&known.name) == fold(name)).unwrap_or_else(|| {
-                keywords.push(SetKeyword { name: name.to_owned(), sets: Vec::new(), cards: 0 });
+                keywords.push(SetKeyword { name: name.to_owned(), name_en: None, sets: Vec::new(), cards: 0 });
                 keywords.len() - 1
             });
             let keyword = &mut keywords[at];
+            keyword.name_en = keyword.name_en.take().or(english.map(ToOwned::to_owned));
             keyword.cards += 1;
             if !keyword.sets.contains(&card.set) {
                 keyword.sets.push(card.set.clone());
@@ -113,7 +114,13 @@ fn list(cards: &[Card], context: &mut Context) -> Outcome {
         table.row([entry.name, entry.name_en, entry.rule, &numbers, &entry.cards.to_string()]);
     }
     for own in &set_keywords {
-        table.row([&own.name, NOTHING, &own.sets.join(", "), NOTHING, &own.cards.to_string()]);
+        table.row([
+            &own.name,
+            own.name_en.as_deref().unwrap_or(NOTHING),
+            &own.sets.join(", "),
+            NOTHING,
+            &own.cards.to_string(),
+        ]);
     }
     ui.table(&table)?;
     Ok(Exit::Done)
@@ -121,14 +128,17 @@ fn list(cards: &[Card], context: &mut Context) -> Outcome {
 
 fn show(args: &KeywordArgs, cards: &[Card], context: &mut Context) -> Outcome {
     let own = of_sets(cards);
-    if let Some(keyword) = own.iter().find(|keyword| fold(&keyword.name) == fold(&args.name)) {
+    let names = |keyword: &SetKeyword| [Some(keyword.name.clone()), keyword.name_en.clone()].into_iter().flatten();
+    let is_called = |keyword: &&SetKeyword| names(keyword).any(|name| fold(&name) == fold(&args.name));
+    if let Some(keyword) = own.iter().find(is_called) {
         return show_own(keyword, cards, context);
     }
     let ui = &mut context.ui;
     let ability = match ability(&args.name) {
         Ok(ability) => ability,
         Err(near) => {
-            let near = near.or_else(|| terms::nearest(&args.name, own.iter().map(|keyword| keyword.name.as_str())));
+            let of_sets = own.iter().flat_map(|own| [Some(own.name.as_str()), own.name_en.as_deref()]).flatten();
+            let near = near.or_else(|| terms::nearest(&args.name, of_sets));
             let hint = meant(near).unwrap_or_else(|| Message::new("keyword-see-list"));
             ui.error(&Message::new("keyword-unknown").with("name", args.name.as_str()), Some(&hint));
             let unknown = vec![UnknownName::new(&args.name, near)];
@@ -166,7 +176,7 @@ fn show_own(keyword: &SetKeyword, cards: &[Card], context: &mut Context) -> Outc
     }
     let sets = Arg::AllOf(keyword.sets.iter().map(|code| Arg::from(code.as_str())).collect());
     let head = Message::new("keyword-of-set")
-        .with("name", keyword.name.as_str())
+        .with("name", both_names(&keyword.name, keyword.name_en.as_deref(), &ui.text))
         .with("sets", sets)
         .with("many", keyword.sets.len())
         .with("count", keyword.cards);
@@ -177,21 +187,26 @@ fn show_own(keyword: &SetKeyword, cards: &[Card], context: &mut Context) -> Outc
 
 /// `Hörner (Horns): Regel 22.2.14, Zahl ab 1, 7 Karten`
 fn headline(keyword: &AbilityEntry, rule: Rule, text: &Text) -> String {
-    let (name, other) = match text.lang() {
-        Lang::De => (keyword.name, keyword.name_en),
-        Lang::En => (keyword.name_en, keyword.name),
-    };
     let numbers = match keyword.numbers(text) {
         Some(numbers) => Message::new("keyword-numbered").with("numbers", numbers),
         None => Message::new("keyword-unnumbered"),
     };
-    let names = if name == other { name.to_owned() } else { format!("{name} ({other})") };
+    let names = both_names(keyword.name, Some(keyword.name_en), text);
     let message = Message::new("keyword-headline")
         .with("names", names)
         .with("rule", rule.0)
         .with("numbers", numbers)
         .with("count", keyword.cards);
     text.say(&message)
+}
+
+/// `Hörner (Horns)`, the name of the language first.
+fn both_names(german: &str, english: Option<&str>, text: &Text) -> String {
+    match (english.filter(|english| *english != german), text.lang()) {
+        (None, _) => german.to_owned(),
+        (Some(english), Lang::De) => format!("{german} ({english})"),
+        (Some(english), Lang::En) => format!("{english} ({german})"),
+    }
 }
 
 /// The ability of a name in either language, with or without a number; else the nearest name.

@@ -148,7 +148,10 @@ impl Test {
             Self::Keyword(ability, number) => {
                 card.keywords.iter().any(|own| own.ability == *ability && has_number(*own, *number))
             }
-            Self::OwnKeyword(key) => card.own_keywords().iter().any(|own| fold_cow(own) == key.as_str()),
+            Self::OwnKeyword(key) => {
+                let mut names = card.own_keyword_names().into_iter().flat_map(|(own, english)| [Some(own), english]);
+                names.any(|own| own.is_some_and(|own| fold_cow(own) == key.as_str()))
+            }
             Self::Set(key) => fold_cow(&card.set) == key.as_str(),
             Self::Collector(is, number) => {
                 !card.number.is_empty() && is.holds(collector(&card.number), collector(number))

@@ -257,6 +257,8 @@ pub struct AbilityEntry {
 pub struct SetKeyword {
     /// Its name, as the cards have it.
     pub name: String,
+    /// Its English name, if it has one.
+    pub name_en: Option<String>,
     /// The codes of the sets whose cards have it.
     pub sets: Vec<String>,
     /// Cards of the database that have it.

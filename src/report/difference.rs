@@ -6,12 +6,13 @@ use unicode_width::UnicodeWidthStr;
 
 use super::card_text::NOTHING;
 use super::finding::FindingRow;
-use super::history::SetNames;
+use super::history::{SetNames, set_name_words};
 use super::import::FieldChange;
 use super::{Paint, fields, marked, prose};
 use crate::cards::{Card, Field, Rarity};
 use crate::message::Message;
 use crate::set::{Change, How, SetDiff};
+use crate::store::SetChange;
 use crate::text::Text;
 
 /// Changes that are shown unless all are wanted.
@@ -241,14 +242,18 @@ fn values(change: &Change, field: Field, text: &Text) -> String {
     format!("{} {before} → {after}", text.term(field.term()))
 }
 
-/// The changes as a changelog in Markdown: what is new, changed, renamed, moved, gone.
+/// The changes as a changelog in Markdown: other names of `sets`, what is new, changed, renamed, moved, gone.
 #[must_use]
-pub fn markdown(diff: &SetDiff, sources: &[String; 2], text: &Text) -> String {
+pub fn markdown(diff: &SetDiff, sets: &[SetChange], sources: &[String; 2], text: &Text) -> String {
     let [before, after] = sources.each_ref().map(|source| marked::escaped(source));
     let head = text.say(&Message::new("difference-title").with("before", before).with("after", after));
     let mut out = format!("# {head}\n");
-    if diff.is_empty() {
+    if diff.is_empty() && sets.is_empty() {
         out.push_str(&format!("\n{}\n", text.term("difference-none")));
+    }
+    if !sets.is_empty() {
+        out.push_str(&format!("\n## {} ({})\n\n", text.term("difference-head-sets"), sets.len()));
+        set_name_words(sets, text).for_each(|words| out.push_str(&format!("- {}\n", marked::escaped(&words))));
     }
     let chapters = [
         (How::Added, "difference-head-added"),

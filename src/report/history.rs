@@ -203,16 +203,20 @@ pub fn set_lines(summary: &ImportSummary, text: &Text, paint: Paint) -> Vec<Stri
 /// One line for each set with another name.
 #[must_use]
 pub fn set_name_lines(changes: &[SetChange], text: &Text, paint: Paint) -> Vec<String> {
-    let line = |SetChange { before, after }: &SetChange| {
+    set_name_words(changes, text).map(|words| format!("{} {words}", paint.warn("~"))).collect()
+}
+
+/// `Set X: Name A → B` for each set with another name.
+pub(super) fn set_name_words(changes: &[SetChange], text: &Text) -> impl Iterator<Item = String> {
+    changes.iter().map(|SetChange { before, after }| {
         let code = text.say(&Message::new("history-set").with("code", after.code.as_str()));
         let shown = |name: &str| if name.is_empty() { NOTHING.to_owned() } else { name.to_owned() };
         let names = set_names(before, after).into_iter();
         let names = names.map(|(field, [before, after])| {
             format!("{} {} → {}", text.term(field.term()), shown(before), shown(after))
         });
-        format!("{} {code}: {}", paint.warn("~"), names.collect::<Vec<_>>().join(", "))
-    };
-    changes.iter().map(line).collect()
+        format!("{code}: {}", names.collect::<Vec<_>>().join(", "))
+    })
 }
 
 /// The names of a set that differ.

@@ -4,6 +4,7 @@ use serde_json::Value;
 
 use super::card::Draft;
 use super::codes;
+use super::document::{names, strangers};
 use super::header::Column;
 use super::raw::{Content, Node, Record, Shape};
 use super::reader::Reader;
@@ -26,11 +27,16 @@ impl OwnKeyword {
     }
 }
 
-/// Reads a keyword of the set: `name`, `name_en`, `abilities`.
+/// Reads a keyword of the set: `name`, `name_en`, `text`, `abilities`.
 pub(super) fn own_keyword(reader: &mut Reader, node: &Node) -> Option<OwnKeyword> {
-    let name = node.get("name").and_then(Node::scalar)?.into_owned();
-    let english = node.get("name_en").and_then(Node::scalar);
-    for named in ["name", "name_en"].into_iter().filter_map(|key| node.get(key)) {
+    strangers(reader, node, &["name", "name_en", "text", "abilities"]);
+    let (Some(name), english) = names(reader, node) else {
+        reader.error(codes::MISSING_NAME, &node.span, Message::new("import-keyword-without-name"));
+        return None;
+    };
+    let [named, named_en] = ["name", "name_en"].map(|key| node.get(key));
+    let of_language = |language| named.and_then(|named| named.get(language));
+    for named in [named, of_language("de"), of_language("en"), named_en].into_iter().flatten() {
         taken_name(reader, named);
     }
     let abilities = node.get("abilities");
@@ -47,11 +53,8 @@ pub(super) fn own_keyword(reader: &mut Reader, node: &Node) -> Option<OwnKeyword
         Value::Array(items) => items,
         one => vec![one],
     };
-    let clauses = clauses.into_iter().map(|clause| labelled(clause, &name)).collect();
-    Some(OwnKeyword {
-        names: [Some(fold(&name)), english.map(|name| fold(&name))].into_iter().flatten().collect(),
-        clauses,
-    })
+    let clauses = clauses.into_iter().map(|clause| labelled(clause, &name, english.as_deref())).collect();
+    Some(OwnKeyword { names: [Some(name), english].into_iter().flatten().map(|name| fold(&name)).collect(), clauses })
 }
 
 /// Refuses the name of a keyword of the rules: a card that has it would never have the set's.
@@ -66,10 +69,13 @@ fn taken_name(reader: &mut Reader, node: &Node) {
     finding.hint = Some(Message::new("import-hint-keyword-of-rules"));
 }
 
-/// A clause with the keyword that brings it.
-fn labelled(mut clause: Value, name: &str) -> Value {
+/// A clause with the keyword that brings it, by its names.
+fn labelled(mut clause: Value, name: &str, english: Option<&str>) -> Value {
     if let Some(table) = clause.as_object_mut() {
         table.insert("keyword".to_owned(), Value::from(name));
+        if let Some(english) = english {
+            table.insert("keyword_en".to_owned(), Value::from(english));
+        }
     }
     clause
 }

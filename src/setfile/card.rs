@@ -10,6 +10,7 @@ use super::reader::{Reader, is_blank, lines};
 use super::refusal::refuse;
 use super::sheet::Nature;
 use super::source::Span;
+use super::tally::Case;
 use super::{Row, abilities, codes, json, remarks};
 use crate::cards::fold::{clean, composed};
 use crate::cards::terms::{self, TermError};
@@ -64,16 +65,15 @@ pub(super) fn row(reader: &mut Reader, record: &Record) -> Option<Row> {
     draft.settle_legend_mark();
     let kind_known = draft.valued.contains(Field::Type);
     abilities::finish(reader, record, &mut draft, kind_known);
-    if kind_known {
-        remarks::remark(reader, record, &draft);
-    }
+    let spots = if kind_known { remarks::spots(reader, record, &draft) } else { Vec::new() };
     name?;
     let place = reader.source.place(name_span(record).start);
     // A type that was refused is told already.
     let needs_existing = !kind_known && !draft.refused.contains(Field::Type);
     let empty = draft.fields.without(draft.valued).without([Field::Set, Field::Name].into_iter().collect());
     let origin = Origin { empty, ..origin(reader, record, &place) };
-    Some(Row { card: draft.card, fields: draft.fields, place, origin, others: Vec::new(), needs_existing })
+    let Draft { card, fields, refused, .. } = draft;
+    Some(Row { card, fields, place, origin, others: Vec::new(), needs_existing, spots, refused })
 }
 
 /// Where the values of a card stand.
@@ -169,6 +169,11 @@ fn name(reader: &mut Reader, record: &Record) -> Option<String> {
         finding.found = Some(text.to_owned());
         finding.hint = Some(Message::new("import-hint-truth-name"));
     }
+    if is_quoted(&name) {
+        let (code, key) = (codes::NAME_QUOTED, "import-name-quoted");
+        let (span, hint) = (name_span(record), Some(Message::new("import-hint-name-quoted")));
+        reader.tally.count(Case { severity: Severity::Warning, code, key, about: "", name: &name, span, hint });
+    }
     // Whether an umlaut is one character or two is no matter of the name.
     let is_as_written = name == text.trim() || name == composed(text.trim());
     if !is_as_written || text.contains(['\n', '\r']) {
@@ -176,6 +181,14 @@ fn name(reader: &mut Reader, record: &Record) -> Option<String> {
         reader.tell(Severity::Note, codes::NAME_CLEANED, &name_span(record), message).found = Some(text.to_owned());
     }
     Some(name)
+}
+
+/// Whether a whole name stands in quotation marks.
+fn is_quoted(name: &str) -> bool {
+    let mut chars = name.chars();
+    let pair = [chars.next(), chars.next_back()].map(|c| c.unwrap_or(' '));
+    let [first, last] = pair;
+    "'\"„“”‚‘’»«›‹".contains(first) && "'\"“”‘’»«›‹".contains(last) && !chars.as_str().contains(pair)
 }
 
 fn unfit(reader: &mut Reader, cell: &Cell) -> Outcome {
@@ -395,6 +408,6 @@ fn suit_and_rank(reader: &mut Reader, record: &Record, card: &mut Card) -> Optio
         _ => None,
     });
     let text = words.collect::<Vec<_>>().join(" ");
-    let result = reader.words.pokers.get(&text, terms::poker);
+    let result = reader.words.pairs.get(&text, terms::suit_and_rank);
     Some(settle(reader, first, &text, result, card, |card, poker| card.poker = Some(poker)))
 }

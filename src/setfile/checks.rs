@@ -4,10 +4,10 @@ use std::borrow::Cow;
 
 use rustc_hash::{FxBuildHasher, FxHashMap};
 
-use super::{PackageRow, Row, SetFile, codes};
+use super::{PackageRow, Row, SetFile, Spot, codes, collector};
 use crate::cards::fold::{bare_key, fold, identity, umlaut_key};
-use crate::cards::{Field, FieldSet, Rarity, SetInfo};
-use crate::message::{Arg, Diagnostic, Message};
+use crate::cards::{Field, FieldSet, Origin, Rarity, SetInfo};
+use crate::message::{Arg, Diagnostic, Excerpt, Message, Place};
 
 /// Joins the files of one call to one import; cards and packages that several of them have are told.
 #[must_use]
@@ -29,6 +29,7 @@ pub fn merge(mut files: Vec<SetFile>) -> SetFile {
         rows_from.extend(std::iter::repeat_n(index, file.cards.len()));
         packages_from.extend(std::iter::repeat_n(index, file.packages.len()));
         whole.sheets.extend(file.sheets);
+        whole.seen.push(file.seen.first().copied().unwrap_or_default());
         let of_file = |mut row: Row| {
             let others = row.others.iter_mut().map(|(_, origin)| origin);
             others.chain([&mut row.origin]).for_each(|origin| origin.file = u16::try_from(index).unwrap_or(u16::MAX));
@@ -54,7 +55,7 @@ fn add_set(sets: &mut Vec<SetInfo>, set: SetInfo, findings: &mut Vec<Diagnostic>
             .with("set", known.code.as_str())
             .with("name", known.name.as_str())
             .with("other", set.name.as_str());
-        findings.push(Diagnostic::warning(crate::message::Place::file(file), codes::SET_NAMES, message));
+        findings.push(Diagnostic::warning(Place::file(file), codes::SET_NAMES, message));
     }
     if known.name_en.is_none() {
         known.name_en = set.name_en;
@@ -86,6 +87,7 @@ pub(super) fn unite(rows: &mut Vec<Row>, packages: &mut Vec<PackageRow>, from: F
     similar_names(rows, &keys, &told, findings);
     name_collisions(rows, &keys, &told, findings);
     duplicate_cards(rows, &keys, &told, findings);
+    collector::same_numbers(rows, from.is_some(), findings);
     duplicate_packages(packages, |a, b| from.is_none_or(|(_, files)| apart(files, a, b)), findings);
 }
 
@@ -115,6 +117,11 @@ impl Row {
         if new.contains(Field::Rarity) && !self.fields.contains(Field::Legendary) {
             self.card.legendary = self.card.rarity == Some(Rarity::Legendary);
         }
+        let excerpt = Excerpt { text: String::new(), span: 0..0 };
+        let spots = [(better, Spot { place: other.place, excerpt })].into_iter().chain(other.spots);
+        let spots = spots.map(|(fields, spot)| (fields.both(better), spot));
+        self.spots.extend(spots.filter(|(fields, _)| !fields.is_empty()));
+        self.refused = [self.refused, other.refused].iter().flat_map(|fields| fields.iter()).collect();
         let places = [(better, other.origin)].into_iter().chain(other.others);
         let places = places.map(|(fields, origin)| (fields.both(better), origin));
         self.others.extend(places.filter(|(fields, _)| !fields.is_empty()));
@@ -122,9 +129,14 @@ impl Row {
     }
 
     /// Whether a field is told by nothing but an empty cell.
-    fn is_blank(&self, field: Field) -> bool {
+    pub(super) fn is_blank(&self, field: Field) -> bool {
+        self.origin_of(field).empty.contains(field)
+    }
+
+    /// Where a field stands.
+    pub(super) fn origin_of(&self, field: Field) -> &Origin {
         let other = self.others.iter().rfind(|(fields, _)| fields.contains(field));
-        other.map_or(&self.origin, |(_, origin)| origin).empty.contains(field)
+        other.map_or(&self.origin, |(_, origin)| origin)
     }
 }
 
@@ -136,6 +148,7 @@ fn duplicate_cards(
 ) {
     let mut first: FxHashMap<(&str, &str), usize> = FxHashMap::with_capacity_and_hasher(rows.len(), FxBuildHasher);
     let mut dropped = vec![false; rows.len()];
+    let mut completed = Completed::default();
     for at in 0..rows.len() {
         let key = (keys[at].set.as_str(), keys[at].identity.as_str());
         let Some(&known) = first.get(&key) else {
@@ -144,7 +157,12 @@ fn duplicate_cards(
         };
         let differing = differing(&rows[known], &rows[at]);
         if told(known, at) {
-            findings.push(duplicate(&rows[known], &rows[at], &differing));
+            let is_other_table =
+                (&rows[known].place.file, &rows[known].place.sheet) != (&rows[at].place.file, &rows[at].place.sheet);
+            match differing.is_empty() && is_other_table {
+                true => completed.count(&rows[known], &rows[at]),
+                false => findings.push(duplicate(&rows[known], &rows[at], &differing)),
+            }
         }
         if differing.is_empty() {
             dropped[at] = true;
@@ -152,11 +170,51 @@ fn duplicate_cards(
             rows[known].add(other);
         }
     }
+    findings.extend(completed.findings());
     let mut at = 0;
     rows.retain(|_| {
         at += 1;
         !dropped[at - 1]
     });
+}
+
+/// Cards that stand in several files or sheets which agree, by the second of these.
+#[derive(Default)]
+struct Completed {
+    tables: Vec<Table>,
+}
+
+/// A file or sheet with cards of others before it.
+struct Table {
+    place: Place,
+    first: String,
+    before: String,
+    count: usize,
+}
+
+impl Completed {
+    fn count(&mut self, first: &Row, second: &Row) {
+        let Place { file, sheet, .. } = &second.place;
+        // Cards of a table stand together.
+        match self.tables.iter_mut().rfind(|table| (&table.place.file, &table.place.sheet) == (file, sheet)) {
+            Some(table) => table.count += 1,
+            None => self.tables.push(Table {
+                place: second.place.clone(),
+                first: second.card.name.clone(),
+                before: first.place.to_string(),
+                count: 1,
+            }),
+        }
+    }
+
+    /// What is told of each file or sheet.
+    fn findings(self) -> impl Iterator<Item = Diagnostic> {
+        self.tables.into_iter().map(|Table { place, first, before, count }| {
+            let message = Message::new("import-duplicate-tables").with("count", count).with("name", first.as_str());
+            let message = message.with("first", before).with("second", place.to_string());
+            Diagnostic::note(place, codes::DUPLICATE_CARD, message).found(first)
+        })
+    }
 }
 
 /// Fields that both rows speak of and in which they differ.

@@ -65,6 +65,9 @@ codes! {
     DUPLICATE_CARD "duplicate-card" "One card twice in a set: a note if both agree, else an error.";
     UNKNOWN_FRAGMENT "unknown-fragment" "A package names a fragment that is no known card, or a card that is none.";
     DUPLICATE_PACKAGE "duplicate-package" "One package twice: a note if both agree, else an error.";
+    NAME_QUOTED "name-quoted" "Names in quotation marks, which would be part of them.";
+    SAME_NUMBER "duplicate-number" "Two cards of a set with one collector number.";
+    SET_AS_NAMED "set-as-named" "A new set whose code is the name of another set, or nearly its code.";
     SIMILAR_NAME "similar-name" "Two names in a set that differ only in the spelling of umlauts.";
     NAME_COLLISION "name-collision" "An alias or English name that also names another card of the set.";
     HYBRID "hybrid" "A card of several types (3.8).";

@@ -177,7 +177,7 @@ fn columns_of(reader: &Reader, row: &[Slot]) -> Vec<Option<Column>> {
     let mut columns: Vec<Option<Column>> = row.iter().map(|slot| header::column(&slot.text, reader.options)).collect();
     let has = |column| columns.contains(&Some(column));
     let is_packages = has(Column::Package) && has(Column::Fragment);
-    let is_card_column = |column| matches!(column, Column::Field(_) | Column::Suit | Column::Rank);
+    let is_card_column = |column| matches!(column, Column::Field(_) | Column::Suit | Column::Rank | Column::Face);
     for column in &mut columns {
         if column.is_some_and(|column| column != Column::Nothing && is_card_column(column) == is_packages) {
             *column = None;
@@ -221,14 +221,16 @@ fn joined<'a>(reader: &Reader, rows: &[Vec<Slot<'a>>], at: usize) -> (Vec<Slot<'
 
 fn layout(columns: &[Option<Column>], row: &[Slot]) -> Arc<[ValueAt]> {
     let places = columns.iter().zip(row).enumerate();
-    let values = places.filter_map(|(at, (column, slot))| {
-        let field = match (*column)? {
-            Column::Field(field) => field,
-            Column::Suit | Column::Rank => Field::Poker,
-            Column::Package | Column::Fragment | Column::Copies | Column::Nothing => return None,
+    let values = places.flat_map(|(at, (column, slot))| {
+        let fields = match column {
+            Some(Column::Field(field)) => [Some(*field), None],
+            Some(Column::Suit | Column::Rank) => [Some(Field::Poker), None],
+            Some(Column::Face) => [Some(Field::Power), Some(Field::MaxSize)],
+            _ => [None, None],
         };
-        let title = slot.text.split_whitespace().collect::<Vec<_>>().join(" ");
-        Some(ValueAt { field, title: title.into(), below: 0, column: at as u32 + 1 })
+        let title: Box<str> = slot.text.split_whitespace().collect::<Vec<_>>().join(" ").into();
+        let value = move |field| ValueAt { field, title: title.clone(), below: 0, column: at as u32 + 1 };
+        fields.into_iter().flatten().map(value)
     });
     values.collect()
 }

@@ -15,8 +15,12 @@ use super::{Format, PackageRow, codes, json, toml};
 use crate::cards::fold::clean;
 use crate::cards::terms::{self, nearest};
 use crate::cards::{Field, SetInfo};
-use crate::message::{Message, Severity};
+use crate::message::{Arg, Message, Severity};
 
+/// The languages of names.
+const LANGUAGES: [&str; 2] = ["de", "en"];
+
+/// The parts of a document.
 const TOP_LEVEL: [&str; 4] = ["set", "keywords", "cards", "packages"];
 
 /// Reads a document.
@@ -35,13 +39,8 @@ pub(super) fn read<'a>(reader: &mut Reader<'a>, format: Format) -> Contents<'a> 
     let (keywords, entries): (Vec<_>, Vec<_>) = entries.into_iter().partition(|(key, _)| key.text == "keywords");
     for (key, node) in keywords {
         for node in tables(reader, &key, node) {
-            match own_keyword(reader, &node) {
-                Some(keyword) => reader.own_keywords.push(keyword),
-                None if node.get("name").is_none() => {
-                    reader.error(codes::MISSING_NAME, &node.span, Message::new("import-keyword-without-name"));
-                }
-                None => {}
-            }
+            let keyword = own_keyword(reader, &node);
+            reader.own_keywords.extend(keyword);
         }
     }
     for (key, node) in entries {
@@ -55,7 +54,7 @@ pub(super) fn read<'a>(reader: &mut Reader<'a>, format: Format) -> Contents<'a> 
                 let nodes = tables(reader, &key, node);
                 contents.packages.extend(nodes.iter().filter_map(|node| package(reader, node)));
             }
-            other => near_miss(reader, other, &key, &node),
+            _ => stranger(reader, &key, &TOP_LEVEL),
         }
     }
     contents
@@ -82,16 +81,40 @@ fn parse<'a>(reader: &mut Reader<'a>, format: Format) -> Option<Node<'a>> {
     faults.is_empty().then_some(node)
 }
 
-/// A misspelt `[[card]]` would lose all cards without a word.
-fn near_miss(reader: &mut Reader, found: &str, key: &Key, node: &Node) {
-    if !matches!(node.shape, Shape::List(_) | Shape::Table(_)) {
+/// Tells the keys of a table that mean nothing there: a misspelt one would lose what it holds without a word.
+pub(super) fn strangers(reader: &mut Reader, table: &Node, known: &[&'static str]) {
+    for (key, _) in table.entries().unwrap_or_default() {
+        if !known.contains(&key.text.as_ref()) {
+            stranger(reader, key, known);
+        }
+    }
+}
+
+fn stranger(reader: &mut Reader, key: &Key, known: &[&'static str]) {
+    // What programs write about the file itself.
+    if key.text.starts_with(['$', '_']) || matches!(key.text.as_ref(), "schema" | "wom" | "rules") {
         return;
     }
-    let Some(meant) = nearest(found, TOP_LEVEL) else { return };
-    let message = Message::new("import-unknown-key").with("found", found);
-    let finding = reader.tell(Severity::Warning, codes::UNKNOWN_COLUMN, &key.span, message);
-    finding.found = Some(found.to_owned());
-    finding.hint = Some(Message::new("import-did-you-mean").with("nearest", meant));
+    // Any two languages are near each other.
+    let near = nearest(&key.text, known.iter().copied()).filter(|near| near.len() > 2);
+    let severity = if near.is_some() { Severity::Warning } else { Severity::Note };
+    let hint = match near {
+        Some(near) => Message::new("import-did-you-mean").with("nearest", near),
+        None => {
+            let known = known.iter().map(|key| Arg::from(*key)).collect();
+            Message::new("import-hint-known-keys").with("keys", Arg::AllOf(known))
+        }
+    };
+    let (code, name, span) = (codes::UNKNOWN_COLUMN, "", key.span.clone());
+    reader.tally.count(Case {
+        severity,
+        code,
+        key: "import-unknown-key",
+        about: &key.text,
+        name,
+        span,
+        hint: Some(hint),
+    });
 }
 
 fn tables<'a>(reader: &mut Reader, key: &Key, node: Node<'a>) -> Vec<Node<'a>> {
@@ -115,6 +138,7 @@ fn set(reader: &mut Reader, node: &Node) -> Option<SetInfo> {
         unfit(reader, "set", &node.span);
         return None;
     }
+    strangers(reader, node, &["code", "name", "name_en"]);
     let code = single(reader, node, "code").unwrap_or_default();
     let (name, name_en) = names(reader, node);
     Some(SetInfo { code, name: name.unwrap_or_default(), name_en })
@@ -131,9 +155,12 @@ fn single(reader: &mut Reader, table: &Node, key: &str) -> Option<String> {
 }
 
 /// German and English name: `name = "…"` and `name_en = "…"`, or `name = { de = "…", en = "…" }`.
-fn names(reader: &mut Reader, table: &Node) -> (Option<String>, Option<String>) {
+pub(super) fn names(reader: &mut Reader, table: &Node) -> (Option<String>, Option<String>) {
     let (mut name, mut name_en) = match table.get("name") {
-        Some(node) if node.entries().is_some() => (single(reader, node, "de"), single(reader, node, "en")),
+        Some(node) if node.entries().is_some() => {
+            strangers(reader, node, &LANGUAGES);
+            (single(reader, node, "de"), single(reader, node, "en"))
+        }
         _ => (single(reader, table, "name"), None),
     };
     if let Some(english) = single(reader, table, "name_en") {
@@ -185,7 +212,9 @@ fn record<'a>(reader: &mut Reader, node: Node<'a>) -> Option<Record<'a>> {
 pub(super) fn same_field(a: Column, b: Column) -> bool {
     let poker = |column| matches!(column, Column::Field(Field::Poker));
     let half = |column| matches!(column, Column::Suit | Column::Rank);
-    (a == b && a != Column::Nothing) || (poker(a) && half(b)) || (half(a) && poker(b))
+    let face = |column| matches!(column, Column::Field(Field::Power | Field::MaxSize));
+    let is_part = |a, b| (poker(a) && half(b)) || (face(a) && b == Column::Face);
+    (a == b && a != Column::Nothing) || is_part(a, b) || is_part(b, a)
 }
 
 /// The code of the field that a column fills.
@@ -194,6 +223,7 @@ pub(super) fn field_code(column: Column) -> &'static str {
         Column::Field(field) => field.code(),
         Column::Suit => "suit",
         Column::Rank => "rank",
+        Column::Face => "power/max_size",
         Column::Package => "package",
         Column::Fragment => "fragment",
         Column::Copies => "copies",
@@ -244,7 +274,10 @@ fn cells<'a>(reader: &mut Reader, column: Column, key: Key<'a>, node: Node<'a>, 
                 let field = match language.text.as_ref() {
                     "de" => Field::Name,
                     "en" => Field::NameEn,
-                    _ => continue,
+                    _ => {
+                        stranger(reader, &language, &LANGUAGES);
+                        continue;
+                    }
                 };
                 push(Column::Field(field), node_span, text.unwrap_or(Content::Unfit));
             }
@@ -273,6 +306,7 @@ fn package(reader: &mut Reader, node: &Node) -> Option<PackageRow> {
         reader.error(codes::BAD_VALUE, &node.span, Message::new("import-not-a-card"));
         return None;
     }
+    strangers(reader, node, &["name", "name_en", "fragments"]);
     let (name, name_en) = names(reader, node);
     let Some(name) = name else {
         reader.error(codes::MISSING_NAME, &node.span, Message::new("import-package-without-name"));
@@ -300,6 +334,7 @@ fn fragment(reader: &mut Reader, node: &Node) -> Option<(String, u32)> {
     let (name, copies) = match node.scalar() {
         Some(name) => (clean(&name), 1),
         None => {
+            strangers(reader, node, &["name", "copies"]);
             let name = single(reader, node, "name").unwrap_or_default();
             let copies = node.get("copies").and_then(|copies| Some((copies.span.clone(), copies.scalar()?)));
             (name, copies.map_or(Some(1), |(span, text)| self::copies(reader, &text, &span))?)

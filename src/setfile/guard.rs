@@ -105,6 +105,7 @@ pub(super) fn guarded_firmly(text: String) -> String {
 /// take even a text for nothing, for an error, or for guarded.
 pub(super) fn guarded_text(text: String) -> String {
     let needs_one = text.starts_with('\'')
+        || of_formula(&text).is_some()
         || is_formula_error(&text)
         || is_too_narrow(&text)
         || is_dash(&text)
@@ -117,8 +118,16 @@ pub(super) fn guarded(text: String) -> String {
     if needs_guard(&text) { format!("'{text}") } else { text }
 }
 
+/// `008` of `="008"`, as programs write a text that Excel shall leave as it is.
+fn of_formula(cell: &str) -> Option<&str> {
+    cell.strip_prefix("=\"")?.strip_suffix('"').filter(|text| !text.contains('"'))
+}
+
 /// The text of a cell, and whether a guard was taken off.
 pub(super) fn unguarded(cell: &str) -> (&str, bool) {
+    if let Some(text) = of_formula(cell) {
+        return (text, true);
+    }
     match cell.strip_prefix('\'') {
         Some(rest) if needs_guard(rest) || is_taken_for_value(rest) => (rest, true),
         _ => (cell, false),
@@ -183,5 +192,9 @@ mod tests {
     fn an_apostrophe_of_a_word_is_no_guard() {
         assert_eq!(unguarded("'Tis"), ("'Tis", false));
         assert_eq!(unguarded("'=1"), ("=1", true));
+        assert_eq!(unguarded("=\"008\""), ("008", true));
+        for text in ["=\"a\"&\"b\"", "=\"", "=A1"] {
+            assert_eq!(unguarded(text), (text, false));
+        }
     }
 }

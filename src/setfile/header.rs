@@ -19,6 +19,8 @@ pub(super) enum Column {
     Suit,
     /// The rank alone.
     Rank,
+    /// Power and Max Size as `3/5`.
+    Face,
     /// The package that a fragment belongs to.
     Package,
     /// A fragment of a package.
@@ -32,26 +34,27 @@ pub(super) enum Column {
 #[rustfmt::skip]
 const WORDS: &[(Column, &[&str])] = &[
     (Column::Field(Field::Set), &["set", "Set-Code", "Setkürzel", "Set-Kürzel", "Edition", "Kartenset"]),
-    (Column::Field(Field::Number), &["number", "Nummer", "Nr", "No", "Num", "#", "Kartennummer", "Karten-Nr", "Sammelnummer", "Sammlernummer", "Collector number", "Card number", "Card no"]),
-    (Column::Field(Field::Name), &["name", "Kartenname", "Karte", "Card", "Card name", "Name DE", "Name deutsch", "German name", "Deutscher Name", "Name der Karte", "Titel", "Title", "Bezeichnung", "Deutsch"]),
+    (Column::Field(Field::Number), &["number", "Nummer", "Nr", "No", "Num", "#", "Kartennummer", "Karten-Nr", "Sammelnummer", "Sammlernummer", "Collector number", "Card number", "Card no", "Card #", "Karten #", "Karte #", "lfd. Nr.", "Laufende Nummer", "Nr. im Set"]),
+    (Column::Field(Field::Name), &["name", "Kartenname", "Karte", "Card", "Card name", "Name DE", "Name deutsch", "German name", "Deutscher Name", "Name der Karte", "Titel", "Title", "Kartentitel", "Card title", "Bezeichnung", "Deutsch"]),
     (Column::Field(Field::NameEn), &["name_en", "Name EN", "Name englisch", "Englisch", "English", "English name", "Englischer Name", "Kartenname EN", "Kartenname englisch", "Name eng"]),
     (Column::Field(Field::Type), &["type", "Typ", "Kartentyp", "Art", "Kartenart", "Card type", "Kind"]),
     (Column::Field(Field::Rarity), &["rarity", "Seltenheit", "Rarität", "Seltenheitsgrad", "Seltenheitsstufe"]),
     (Column::Field(Field::Legendary), &["legendary", "Legendär", "Legende", "Legendenregel", "Legend", "Legend rule"]),
     (Column::Field(Field::Poker), &["poker", "Pokerwert", "Poker-Wert", "Poker value", "Pokerkarte", "Poker card", "Spielkarte", "Kartenwert", "Playing card"]),
-    (Column::Field(Field::Cost), &["cost", "costs", "Kosten", "WOM-Kosten", "WOM cost", "WOM", "Preis"]),
-    (Column::Field(Field::Power), &["power", "Kraft", "Stärke"]),
-    (Column::Field(Field::MaxSize), &["max_size", "Max", "Max.-Größe", "Max. Größe", "Maximalgröße", "Maximale Größe", "Maximum size", "Maxgr", "Max. Gr."]),
-    (Column::Field(Field::Slots), &["mutation_slots", "slots", "Mutationsslots", "Mutations-Slots", "Mutationsplätze", "Augen", "Rote Augen", "Mutation slot", "Slotzahl", "Anzahl Slots"]),
+    (Column::Field(Field::Cost), &["cost", "costs", "Kosten", "WOM-Kosten", "WOM cost", "WOM", "Preis", "Kosten in WOM", "Cost in WOM"]),
+    (Column::Field(Field::Power), &["power", "Pow", "Kraft", "Stärke"]),
+    (Column::Field(Field::MaxSize), &["max_size", "Max", "Max.-Größe", "Max. Größe", "Maximalgröße", "Maximale Größe", "Maximum size", "Maxgr", "Max. Gr.", "Größe (max.)", "Size (max)"]),
+    (Column::Field(Field::Slots), &["mutation_slots", "slots", "Mutationsslots", "Mutations-Slots", "Mutationsplätze", "Augen", "Rote Augen", "Mutation slot", "Slotzahl", "Anzahl Slots", "Anz. Slots", "Mut. Slots"]),
     (Column::Field(Field::Demand), &["slot_demand", "Slotbedarf", "Slot-Bedarf", "Bedarf", "Demand", "Platzbedarf"]),
     (Column::Field(Field::Size), &["size", "Größe", "Fragment-Größe", "Fragmentgröße", "Fragment size"]),
     (Column::Field(Field::Keywords), &["keywords", "keyword", "Schlüsselwörter", "Schlüsselwort", "Stichwörter", "Fähigkeitswörter", "Schlagwörter", "Fähigkeiten", "Fähigkeit"]),
     (Column::Field(Field::Response), &["response", "Reaktion", "Response-Karte", "Reaktionskarte", "Response card", "Blitz"]),
-    (Column::Field(Field::Text), &["text", "Regeltext", "Kartentext", "Rules text", "Card text", "Rule text", "Text DE", "Regeltext DE", "Kartentext DE"]),
+    (Column::Field(Field::Text), &["text", "Regeltext", "Kartentext", "Rules text", "Card text", "Rule text", "Text DE", "Regeltext DE", "Kartentext DE", "Regeln", "Rules", "Effekttext", "Effect text", "Wirkung"]),
     (Column::Field(Field::Abilities), &["abilities", "ability", "Abilities (JSON)", "Effekte (JSON)"]),
     (Column::Field(Field::Aliases), &["aliases", "alias", "Aliase", "Aliasse", "Aliasnamen", "Weitere Namen", "Andere Namen", "Also known as", "Other names"]),
     (Column::Suit, &["suit", "Farbe", "Pokerfarbe", "Poker-Farbe", "Poker suit", "Kartenfarbe"]),
     (Column::Rank, &["rank", "Rang", "Pokerrang", "Poker-Rang", "Poker rank"]),
+    (Column::Face, &["Kraft/Max-Größe", "Kraft/Max", "Kraft/Größe", "Kraft/Maximalgröße", "Kraft und Max-Größe", "Power/Max size", "Power/Size", "Power/Max", "Power and max size"]),
     (Column::Package, &["package", "Paket", "Fragment-Paket", "Fragmentpaket", "Fragment package", "Paketname", "Package name"]),
     (Column::Fragment, &["fragment", "Fragmente", "Fragments", "Fragmentname", "Fragment name", "Arche-Fragment", "Ark fragment"]),
     (Column::Copies, &["copies", "Anzahl", "Kopien", "Count", "Quantity", "Menge", "Stück"]),
@@ -70,12 +73,9 @@ static BY_KEY: LazyLock<FxHashMap<String, Column>> = LazyLock::new(|| {
     map
 });
 
-/// Letters and digits only; `#` stands for itself.
+/// Letters, digits and `#` only.
 fn plain(key: &str) -> String {
-    if key.trim() == "#" {
-        return "#".to_owned();
-    }
-    key.chars().filter(|c| c.is_alphanumeric()).collect()
+    key.chars().filter(|c| c.is_alphanumeric() || *c == '#').collect()
 }
 
 /// What a heading or key means; the user's own mapping goes first.
@@ -120,6 +120,7 @@ pub(super) fn title(column: Column, headings: Headings) -> &'static str {
         }
         Column::Suit => ("suit", "Farbe", "Suit"),
         Column::Rank => ("rank", "Rang", "Rank"),
+        Column::Face => ("power/max_size", "Kraft/Max-Größe", "Power/Max size"),
         Column::Package => ("package", "Paket", "Package"),
         Column::Fragment => ("fragment", "Fragment", "Fragment"),
         Column::Copies => ("copies", "Anzahl", "Copies"),
@@ -157,15 +158,32 @@ fn titles(field: Field) -> (&'static str, &'static str) {
 }
 
 fn by_key(key: &str) -> Option<Column> {
-    BY_KEY.get(&plain(&umlaut_key(key))).or_else(|| BY_KEY.get(&plain(&bare_key(key)))).copied()
+    let known =
+        |key: &str| BY_KEY.get(&plain(&umlaut_key(key))).or_else(|| BY_KEY.get(&plain(&bare_key(key)))).copied();
+    // `Card #` is a number; of `Kosten #` the sign says nothing.
+    known(key).or_else(|| key.contains('#').then(|| known(&key.replace('#', " "))).flatten())
 }
 
-/// `kosten` of `kosten (wom)`; a language in brackets is no unit.
+/// `kosten` of `kosten (wom)`. A language, another state of the list or another field in brackets is no unit.
 fn without_unit(key: &str) -> Option<String> {
     let (before, rest) = key.split_once(['(', '['])?;
-    let unit = rest.trim_end_matches([')', ']', ' ']);
-    (!matches!(unit, "en" | "eng" | "englisch" | "english" | "fr" | "es" | "it")).then(|| before.to_owned())
+    let mut words = rest.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+    let is_version =
+        |word: &str| word.strip_prefix('v').is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()));
+    let is_other = |word: &str| OTHER_COLUMNS.contains(&word) || is_version(word);
+    let inside = by_key(rest.trim_end_matches([')', ']', ' ']));
+    let is_same = inside.is_none_or(|inside| by_key(before) == Some(inside));
+    (is_same && !words.any(is_other)).then(|| before.to_owned())
 }
+
+/// Words in brackets behind a heading that make it another column: languages, states of the list, notes.
+#[rustfmt::skip]
+const OTHER_COLUMNS: &[&str] = &[
+    "en", "eng", "englisch", "english", "fr", "französisch", "french", "es", "spanisch", "spanish", "it", "italienisch", "italian",
+    "nl", "pl", "alt", "alte", "alter", "altes", "old", "neu", "neue", "neuer", "neues", "new", "früher", "vorher", "bisher", "previous",
+    "ehemals", "vorschlag", "vorschläge", "proposal", "idee", "ideen", "idea", "entwurf", "draft", "backup", "geplant", "planned",
+    "notiz", "notizen", "note", "notes", "kommentar", "comment", "summe", "sum", "durchschnitt", "average", "nur", "only",
+];
 
 /// The known heading nearest to one that is not known.
 pub(super) fn nearest_title(title: &str) -> Option<&'static str> {
@@ -191,7 +209,8 @@ mod tests {
     #[test]
     fn headings_that_are_written_are_read() {
         let columns = Field::ALL.iter().map(|field| Column::Field(*field));
-        for written in columns.chain([Column::Package, Column::Fragment, Column::Copies, Column::Suit, Column::Rank]) {
+        let others = [Column::Package, Column::Fragment, Column::Copies, Column::Suit, Column::Rank, Column::Face];
+        for written in columns.chain(others) {
             for headings in [Headings::Code, Headings::German, Headings::English] {
                 assert_eq!(column(title(written, headings), &Options::default()), Some(written));
             }
@@ -211,13 +230,25 @@ mod tests {
     fn headings_in_both_languages_and_many_spellings() {
         let cases = [
             (Field::Name, &["Name", "KARTENNAME", "Karte", "card", " Card Name "][..]),
-            (Field::Number, &["Nr.", "Nummer", "number", "#", "Karten-Nr."]),
+            (Field::Number, &["Nr.", "Nummer", "number", "#", "Karten-Nr.", "Card #", "#Nr", "Lfd. Nr."]),
             (
                 Field::MaxSize,
-                &["Max.-Größe", "Max-Größe", "Max Size", "max_size", "MAX. GROESSE", "Max.\nGröße", "Max"],
+                &[
+                    "Größe (Max.)",
+                    "Max.-Größe",
+                    "Max-Größe",
+                    "Max Size",
+                    "max_size",
+                    "MAX. GROESSE",
+                    "Max.\nGröße",
+                    "Max",
+                ],
             ),
             (Field::Rarity, &["Seltenheit", "Rarität", "Raritaet", "Raritat", "Rarity"]),
-            (Field::Cost, &["Kosten", "WOM-Kosten", "Cost", "Kosten (WOM)"]),
+            (
+                Field::Cost,
+                &["Kosten", "WOM-Kosten", "Cost", "Kosten (WOM)", "Kosten [0–9]", "Kosten (Preis)", "Kosten #"],
+            ),
             (Field::Slots, &["Slots", "Mutationsslots", "Mutation Slots"]),
             (Field::Demand, &["Slotbedarf", "Bedarf", "Demand", "Slot demand"]),
             (Field::Size, &["Größe", "Size", "Fragment-Größe"]),
@@ -230,7 +261,11 @@ mod tests {
                 assert_eq!(field_of_heading(title), Some(meant), "{title}");
             }
         }
-        assert_eq!(field_of_heading("Text (EN)"), None);
+        for other in
+            ["Text (EN)", "Kosten (alt)", "Kraft (Entwurf)", "Kosten [v2]", "Kraft (Größe)", "Name (französisch)"]
+        {
+            assert_eq!(field_of_heading(other), None, "{other}");
+        }
         assert_eq!(field_of_heading("Zeichner"), None);
         assert_eq!(nearest_title("Seltenhiet"), Some("Seltenheit"));
     }

@@ -3,9 +3,11 @@
 //! This is the only door through which the strings of cards pass. What kind of file it is, is told by its content.
 
 mod abilities;
+mod asides;
 mod card;
 mod checks;
 pub mod codes;
+mod collector;
 mod columns;
 mod cut;
 mod damage;
@@ -42,7 +44,8 @@ pub use checks::merge;
 pub use export::{Form, Headings, Layout, export};
 pub use header::{field_of_heading, nearest_field_heading};
 pub use mapping::{Mapping, Meaning};
-pub use reader::read;
+pub use reader::{read, read_part};
+pub use remarks::settle;
 pub use table::Separator;
 
 /// What the user says about a set file.
@@ -81,6 +84,8 @@ pub struct SetFile {
     pub sheets: Vec<String>,
     /// Its headings or keys, if the user says what some mean.
     pub headings: BTreeSet<String>,
+    /// Fields that at least one card has, file by file.
+    seen: Vec<FieldSet>,
 }
 
 /// A card of a set file.
@@ -98,6 +103,10 @@ pub struct Row {
     pub others: Vec<(FieldSet, Origin)>,
     /// Whether it can only change a card that exists, because the file has no type for it.
     pub needs_existing: bool,
+    /// Where values stand of which there is something to say; the last spot of a field counts.
+    spots: Vec<(FieldSet, Spot)>,
+    /// Fields whose cells were refused.
+    refused: FieldSet,
 }
 
 impl Row {

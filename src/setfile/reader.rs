@@ -40,15 +40,30 @@ impl Contents<'_> {
     }
 }
 
-/// Reads a set file; all its problems are among the findings.
+/// Reads a set file that is an import of its own; all its problems are among the findings.
 ///
 /// `name` is the file as the user named it (`-` for standard input). It gives the set code of cards that have none
 /// otherwise, and decides between forms that the content leaves open.
 #[must_use]
 pub fn read(name: &str, bytes: &[u8], options: &Options) -> SetFile {
+    read_as(name, bytes, options, false)
+}
+
+/// Reads a set file as [`read`] does, but leaves what other files or the database may know better to
+/// [`settle`](super::settle).
+#[must_use]
+pub fn read_part(name: &str, bytes: &[u8], options: &Options) -> SetFile {
+    read_as(name, bytes, options, true)
+}
+
+fn read_as(name: &str, bytes: &[u8], options: &Options, is_part: bool) -> SetFile {
+    let cells = |grid: &Grid, format| {
+        let source = Source::of_cells(name, grid);
+        Reader { is_part, ..Reader::new(&source, options) }.read_sheets(grid, format)
+    };
     if sheet::is_packed(bytes) {
         return match sheet::read(bytes) {
-            Ok((grid, format)) => Reader::new(&Source::of_cells(name, &grid), options).read_sheets(&grid, format),
+            Ok((grid, format)) => cells(&grid, format),
             Err(fault) => refused(unreadable(name, fault)),
         };
     }
@@ -68,7 +83,7 @@ pub fn read(name: &str, bytes: &[u8], options: &Options) -> SetFile {
     }
     if sheet::is_flat(&text) {
         return match sheet::read_flat(&text) {
-            Ok(grid) => Reader::new(&Source::of_cells(name, &grid), options).read_sheets(&grid, Format::Ods),
+            Ok(grid) => cells(&grid, Format::Ods),
             Err(fault) => refused(unreadable(name, fault)),
         };
     }
@@ -76,7 +91,7 @@ pub fn read(name: &str, bytes: &[u8], options: &Options) -> SetFile {
         return refused(not_a_set_file(name, "import-not-text"));
     }
     let source = Source::new(name, &text);
-    let mut reader = Reader::new(&source, options);
+    let mut reader = Reader { is_part, ..Reader::new(&source, options) };
     reader.check_encoding(bytes, encoding, assumed);
     reader.read_text(encoding)
 }
@@ -125,6 +140,8 @@ pub(super) struct Reader<'a> {
     pub tally: Tally,
     /// Fields that at least one card of the file has.
     pub seen: FieldSet,
+    /// Remarks that are told once for the file and came up.
+    pub remarked: Vec<&'static str>,
     /// The words read so far.
     pub words: Words,
     /// Keywords that the set defines.
@@ -145,6 +162,8 @@ pub(super) struct Reader<'a> {
     default_set: Option<String>,
     /// Whether other cards of the file name their set.
     names_sets: bool,
+    /// Whether other files or the database may have what its cards lack.
+    is_part: bool,
 }
 
 /// The words read so far: a file has few different ones.
@@ -156,6 +175,8 @@ pub(super) struct Words {
     pub rarities: Memo<Rarity>,
     /// Poker values.
     pub pokers: Memo<PokerValue>,
+    /// Poker values of two columns.
+    pub pairs: Memo<PokerValue>,
     /// Keywords.
     pub keywords: Memo<Keyword>,
 }
@@ -189,6 +210,8 @@ impl<'a> Reader<'a> {
             findings: Vec::new(),
             tally: Tally::default(),
             seen: FieldSet::default(),
+            remarked: Vec::new(),
+            is_part: false,
             words: Words::default(),
             own_keywords: Vec::new(),
             brought: Vec::new(),
@@ -281,11 +304,10 @@ impl<'a> Reader<'a> {
             sets.push(set);
         }
         checks::add_sets_of_cards(&mut sets, &rows);
-        let Self { source, mut findings, tally, sheets, headings, .. } = self;
+        let Self { source, mut findings, tally, sheets, headings, seen, is_part, .. } = self;
         findings.extend(tally.findings(source));
         checks::unite(&mut rows, &mut packages, None, &mut findings);
-        findings.sort_by_key(|finding| source.order(&finding.place));
-        SetFile {
+        let mut set = SetFile {
             sets,
             cards: rows,
             packages,
@@ -295,7 +317,13 @@ impl<'a> Reader<'a> {
             separator: contents.separator,
             sheets,
             headings,
+            seen: vec![seen],
+        };
+        if !is_part {
+            super::settle(&mut set, |_| None);
         }
+        set.findings.sort_by_key(|finding| source.order(&finding.place));
+        set
     }
 
     /// Tells if the file is named as another kind of file than it is.

@@ -7,7 +7,7 @@ use super::reader::Reader;
 use super::source::Span;
 use super::workbook::is_number;
 use crate::cards::Field;
-use crate::cards::terms::{TermError, looks_like_date};
+use crate::cards::terms::{self, TermError, looks_like_date};
 use crate::message::{Arg, Message};
 
 /// Tells that a word of a cell is not what it should be.
@@ -38,7 +38,7 @@ pub(super) fn refuse(reader: &mut Reader, cell: &Cell, (word, span): (&str, &Spa
     finding.expected = expected(field, error);
     finding.hint = match is_document_date {
         true => is_bare.then(|| Message::new("import-hint-date-document")),
-        false => hint(field, error, code),
+        false => hint(field, error, code).or_else(|| within(field, error, word)),
     };
 }
 
@@ -99,6 +99,23 @@ fn hint(field: Field, error: &TermError, code: &'static str) -> Option<Message> 
         TermError::Ambiguous(_) if is_number(field) => Some(Message::new("import-hint-thousands")),
         TermError::SuitLost => Some(Message::new("import-hint-encoding")),
         _ if code == codes::DATE => Some(Message::new("import-hint-date")),
+        _ => None,
+    }
+}
+
+/// How to mend a cell that has a right word among others, or none that is near to a right one.
+fn within(field: Field, error: &TermError, word: &str) -> Option<Message> {
+    let only = |is_known: fn(&str) -> bool| {
+        let parts = word.split(|c: char| !c.is_alphanumeric()).filter(|part| part.chars().count() > 1);
+        let mut known = parts.filter(|part| is_known(part));
+        let meant = known.next().filter(|_| known.next().is_none())?;
+        Some(Message::new("import-hint-only").with("meant", meant))
+    };
+    match (field, error) {
+        (Field::Type, TermError::Unknown(_)) => only(|part| terms::kind(part).is_ok()),
+        (Field::Rarity, TermError::Unknown(_)) => only(|part| terms::rarity(part).is_ok()),
+        (Field::Keywords, TermError::Unknown(_)) => Some(Message::new("import-hint-keywords")),
+        (_, TermError::NotANumber) if is_number(field) => Some(Message::new("import-hint-number")),
         _ => None,
     }
 }

@@ -3,6 +3,9 @@
 use std::borrow::Cow;
 use std::sync::Arc;
 
+use super::asides::{
+    is_comment, is_line, is_number, is_total, is_total_of, is_unit, reads_like_a_remark, rest_is_numbers,
+};
 use super::columns::{self, Again, Header};
 use super::cut::Slot;
 use super::damage;
@@ -11,6 +14,7 @@ use super::guard::{is_dash, unguarded};
 use super::header::{self, Column};
 use super::raw::{Cell, Content, Record};
 use super::reader::{Contents, Reader};
+use super::sheet::Nature;
 use super::source::Span;
 use super::tally::Case;
 use super::{PackageRow, codes};
@@ -68,7 +72,7 @@ impl Implied {
 enum Aside {
     /// `MUTANTEN`, `LEGENDÄR`: the cards below it are of a type or rarity.
     Group(Implied),
-    /// `Summe;;24`
+    /// `Summe;;24`, or a line under the header: `---;---`
     Total,
     /// A remark.
     Note,
@@ -202,7 +206,7 @@ impl<'a> Rows<'a> {
             self.gap();
             return false;
         }
-        let aside = if self.is_header(reader, &row) { Some(Aside::Header) } else { self.aside(&row) };
+        let aside = if self.is_header(reader, &row) { Some(Aside::Header) } else { self.aside(reader, &row) };
         self.after_gap = false;
         if let Some(aside) = aside {
             self.skip(reader, &row, &aside);
@@ -261,13 +265,16 @@ impl<'a> Rows<'a> {
     }
 
     /// What a row is that has no type of its own and little in it.
-    fn aside(&self, row: &[Slot]) -> Option<Aside> {
+    fn aside(&self, reader: &Reader, row: &[Slot]) -> Option<Aside> {
         let header = &self.header;
+        if row.iter().filter(|slot| !slot.is_blank()).all(|slot| is_line(slot.text.trim())) {
+            return Some(Aside::Total);
+        }
         if header.columns.len() < 3 || header.is_packages() {
             return None;
         }
         let type_at = header.position(Column::Field(Field::Type));
-        let own_type = type_at.and_then(|at| row.get(at)).filter(|slot| !slot.is_blank());
+        let own_type = type_at.and_then(|at| row.get(at)).filter(|slot| !slot.is_blank() && !is_number(&slot.text));
         let mut filled = row.iter().filter(|slot| !slot.is_blank());
         let first = filled.next()?;
         let is_single = filled.next().is_none();
@@ -278,10 +285,19 @@ impl<'a> Rows<'a> {
         if is_single && let Some(implied) = Implied::by_heading(word) {
             return Some(Aside::Group(implied));
         }
-        if is_total(word) && (type_at.is_some() || rest_is_numbers(row, first)) {
+        let are_numbers = || rest_is_numbers(row, first);
+        if (is_total(word) && (type_at.is_some() || are_numbers()))
+            || (type_at.is_some() && is_total_of(word, reader) && are_numbers())
+        {
             return Some(Aside::Total);
         }
-        let is_remark = is_single && (self.after_gap || reads_like_a_remark(&first.text));
+        let is_text = || first.text.contains(char::is_alphabetic);
+        let at = row.iter().position(|slot| !slot.is_blank()).and_then(|at| header.columns.get(at).copied().flatten());
+        // What stands in another column may be the rest of a card's text.
+        let is_beside =
+            || matches!(at, None | Some(Column::Nothing | Column::Field(Field::Number | Field::Set))) && is_text();
+        let is_remark = (is_single && (self.after_gap || reads_like_a_remark(&first.text) || is_beside()))
+            || (type_at.is_some() && is_comment(&first.text) && is_text());
         (is_remark && (type_at.is_some() || self.implied.kind.is_some())).then_some(Aside::Note)
     }
 
@@ -299,6 +315,10 @@ impl<'a> Rows<'a> {
         for (column, title) in header.columns.iter().zip(&header.titles) {
             let slot = slots.next().unwrap_or_else(|| Slot::text(Cow::Borrowed(""), end..end));
             let Some(column) = column.filter(|column| *column != Column::Nothing) else { continue };
+            if column == Column::Face {
+                cells.extend(face(slot, title, self.open));
+                continue;
+            }
             let nature = slot.nature;
             let (content, exact) = content(slot.text);
             cells.push(Cell { column, title: title.clone(), span: slot.span, exact, nature, content });
@@ -307,54 +327,32 @@ impl<'a> Rows<'a> {
     }
 }
 
+/// Power and Max Size of `3/5`; what is no such pair is left to the power, which is refused if it is no number.
+fn face<'a>(slot: Slot<'a>, title: &Cow<'a, str>, in_sheet: bool) -> [Cell<'a>; 2] {
+    let (text, span) = (slot.text, slot.span);
+    let bar = text.find('/').filter(|_| slot.nature == Nature::Text && !text.starts_with('#'));
+    let is_as_written = !in_sheet && text.len() == span.len();
+    let part = |range: std::ops::Range<usize>| match &text {
+        Cow::Borrowed(text) => Cow::Borrowed(text[range].trim()),
+        Cow::Owned(text) => Cow::Owned(text[range].trim().to_owned()),
+    };
+    let place = |range: std::ops::Range<usize>| {
+        if is_as_written { span.start + range.start..span.start + range.end } else { span.clone() }
+    };
+    let at = bar.unwrap_or(text.len());
+    let ranges = [(Field::Power, 0..at), (Field::MaxSize, (at + 1).min(text.len())..text.len())];
+    ranges.map(|(field, range)| Cell {
+        column: Column::Field(field),
+        title: title.clone(),
+        span: place(range.clone()),
+        exact: false,
+        nature: slot.nature,
+        content: Content::Text(part(range)),
+    })
+}
+
 /// Bytes of the longest text that is taken for a heading below the header.
 const LONGEST_HEADING: usize = 40;
-
-/// Whether a cell says what its column is counted in: `[WOM]`, `(0–9)`, `P`, `Stk.`
-fn is_unit(text: &str) -> bool {
-    let inside = |open, close| text.strip_prefix(open).and_then(|rest: &str| rest.strip_suffix(close));
-    if let Some(inside) = inside('[', ']').or_else(|| inside('(', ')')) {
-        return !inside.trim().is_empty();
-    }
-    let word = fold(text);
-    matches!(
-        word.trim_end_matches('.'),
-        "wom" | "p" | "pt" | "pts" | "pkt" | "punkt" | "punkte" | "points" | "stk" | "st" | "stück" | "pcs" | "pieces"
-    )
-}
-
-fn is_total(word: &str) -> bool {
-    let first = word.split([':', '(']).next().unwrap_or("").trim();
-    matches!(
-        fold(first).as_str(),
-        "summe"
-            | "gesamt"
-            | "gesamtzahl"
-            | "insgesamt"
-            | "total"
-            | "totals"
-            | "sum"
-            | "anzahl"
-            | "mittelwert"
-            | "durchschnitt"
-            | "average"
-    )
-}
-
-/// Whether all other filled cells of a row are numbers.
-fn rest_is_numbers(row: &[Slot], first: &Slot) -> bool {
-    let others = row.iter().filter(|slot| slot.span != first.span && !slot.is_blank());
-    others.into_iter().all(|slot| slot.text.trim().replace(',', ".").parse::<f64>().is_ok())
-}
-
-/// Whether a text is a sentence, a date of issue or a footnote and no name of a card.
-fn reads_like_a_remark(text: &str) -> bool {
-    let text = text.trim();
-    text.starts_with(['*', '†', '¹', '(', '©'])
-        || text.ends_with('.')
-        || text.contains(": ")
-        || text.split_whitespace().count() > 6
-}
 
 /// The value of a cell without a guard, and whether it had one.
 fn content(text: Cow<'_, str>) -> (Content<'_>, bool) {

@@ -53,8 +53,9 @@ impl Store {
     pub fn own_keywords(&self) -> Result<Vec<String>, StoreError> {
         let read = || -> rusqlite::Result<Vec<String>> {
             let mut statement = self.conn.prepare(
-                "SELECT DISTINCT json_extract(clause.value, '$.keyword') AS keyword FROM cards, json_each(abilities) clause \
-                 WHERE json_type(abilities) = 'array' AND clause.type = 'object' AND typeof(keyword) = 'text' ORDER BY 1",
+                "SELECT DISTINCT keyword.value FROM cards, json_each(abilities) clause, json_each(clause.value) keyword \
+                 WHERE json_type(abilities) = 'array' AND clause.type = 'object' \
+                 AND keyword.key IN ('keyword', 'keyword_en') AND keyword.type = 'text' ORDER BY 1",
             )?;
             let rows = statement.query_map([], |row| row.get(0))?;
             rows.collect()

@@ -280,16 +280,19 @@ fn a_keyword_of_the_set_stands_among_the_keywords() {
 fn a_keyword_of_a_set_is_listed_shown_and_counted() {
     let desk = Desk::empty();
     desk.done(&["import", concat!(env!("CARGO_MANIFEST_DIR"), "/data/expansions/nachhall.toml")]);
-    let own = json!({"name": "Abprall", "sets": ["NH1"], "cards": 3});
+    let own = json!({"name": "Abprall", "name_en": "Rebound", "sets": ["NH1"], "cards": 3});
     assert_eq!(desk.json(&["keyword", "list"])["set_keywords"], json!([own]));
-    let row = ["Abprall", "–", "NH1", "–", "3"];
+    let row = ["Abprall", "Rebound", "NH1", "–", "3"];
     assert!(desk.done(&["keyword", "list"]).lines().any(|line| line.split_whitespace().eq(row)));
     assert_eq!(
         desk.german(&["keyword", "show", "abprall"]).out.lines().next().unwrap(),
-        "Abprall: Schlüsselwort des Sets NH1, 3 Karten"
+        "Abprall (Rebound): Schlüsselwort des Sets NH1, 3 Karten"
     );
     let answer = desk.json(&["keyword", "show", "Abprall"]);
     assert_eq!((&answer["set_keyword"], answer["cards"].as_array().map(Vec::len)), (&own, Some(3)));
+    assert_eq!(desk.json(&["keyword", "show", "rebound"])["set_keyword"], own);
+    assert_eq!(desk.done(&["card", "search", "kw:Rebound"]), desk.done(&["card", "search", "kw:abprall"]));
+    assert!(desk.wom(&["card", "search", "kw:rebuond"]).err.contains("did you mean \"Rebound\""));
     assert!(desk.wom(&["keyword", "show", "Abpral"]).err.contains("\"Abprall\""));
     assert_eq!(
         desk.json(&["set", "stats", "NH1"])["sets"][0]["set_keywords"],

@@ -373,3 +373,59 @@ fn the_mapping_takes_headings_of_both_languages() {
     desk.done(&["import", "x.csv", "--set", "TS1", "--map", "Stufe=WOM-Kosten"]);
     assert_eq!(desk.json(&["card", "show", "Schlickling"])["cards"][0]["cost"], 3);
 }
+
+#[test]
+fn what_the_database_has_of_a_card_is_not_missing() {
+    let desk = Desk::empty();
+    desk.file("a.csv", "name;type;rarity;poker;cost;power;max_size;slots\nEgel;Mutant;BASIC;♠7;1;1;2;1\n");
+    desk.done(&["import", "a.csv", "--set", "A"]);
+    desk.file("b.csv", "name;type;text\nEgel;Mutant;Beisst.\n");
+    let run = desk.wom(&["import", "b.csv", "--set", "A"]);
+    assert_eq!(
+        (run.code, run.err.contains("warning"), run.err.contains("assumed")),
+        (Some(0), false, false),
+        "{}",
+        run.err
+    );
+    // What an update tells is judged with the rest of the card, whatever else that lacks.
+    desk.file("c.csv", "name;power;rarity\nEgel;3;\n");
+    let run = desk.wom(&["import", "c.csv", "--set", "A", "-n"]);
+    let told = ["power 3, more than its max size 2", "\"Egel\" has no rarity"];
+    assert!(told.iter().all(|words| run.err.contains(words)) && !run.err.contains("poker"), "{}", run.err);
+    let all = desk.json(&["set", "diff", "b.csv", "--set", "A"]);
+    assert_eq!(
+        all["findings"].as_array().unwrap().iter().filter(|row| row["severity"] == "warning").count(),
+        0,
+        "{all}"
+    );
+    desk.file("d.csv", "name;power\nEgel;2\n");
+    assert!(!desk.wom(&["import", "d.csv", "--set", "A"]).err.contains("warning"));
+}
+
+#[test]
+fn a_set_told_by_its_name_and_a_renamed_card_are_told() {
+    let desk = Desk::empty();
+    let head = "Set;Nr;Name;Typ\n";
+    desk.file(
+        "a.toml",
+        "[set]\ncode = \"AA\"\nname = \"Tiefsee\"\n[[cards]]\nnumber = \"007\"\nname = \"Egel\"\ntype = \"Effekt\"\n",
+    );
+    desk.done(&["import", "a.toml"]);
+    let told = |rows: &str| {
+        desk.file("b.csv", format!("{head}{rows}"));
+        let findings = desk.json(&["import", "-n", "b.csv"])["findings"].clone();
+        let own = |code: &serde_json::Value| code == "duplicate-number" || code == "set-as-named";
+        let rows = findings.as_array().unwrap().iter().filter(|row| own(&row["code"]));
+        rows.map(|row| row["message"].as_str().unwrap().to_owned()).collect::<Vec<_>>()
+    };
+    let named = "The set \"Tiefsee\" is new, but \"Tiefsee\" is the name of the set with the code \"AA\".";
+    assert_eq!(told("TIEFSEE;1;Otter;Effekt\n"), [named.replace("Tiefsee", "TIEFSEE")]);
+    let nearly = "The set \"A-A\" is new and differs from the set \"AA\" in spaces and punctuation only.";
+    assert_eq!(told("AA;1;Otter;Effekt\nA-A;1;Unke;Effekt\n"), [nearly]);
+    let new = "The set \"B B\" is new and differs from the set \"BB\" in spaces and punctuation only.";
+    assert_eq!(told("BB;1;Otter;Effekt\nB B;1;Unke;Effekt\nCC;1;Unke;Effekt\n"), [new]);
+    let [taken] = &told("AA;7;Egelchen;Effekt\nAA;8;Otter;Effekt\n")[..] else { panic!("one warning") };
+    assert!(taken.starts_with("\"Egelchen\" is new, but \"Egel\" has the number 7 of set \"AA\""), "{taken}");
+    assert_eq!(told("AA;7;Egelchen;Effekt\nAA;8;Egel;Effekt\n"), [""; 0]);
+    assert_eq!(told("AA;7;EGEL;Effekt\n"), [""; 0]);
+}

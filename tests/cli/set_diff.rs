@@ -246,3 +246,14 @@ fn another_name_of_a_set_is_a_change_everywhere() {
     assert!(desk.wom(&["set", "diff", "@-1", "A"]).out.contains(line));
     assert!(desk.done(&["import", "a.toml"]).starts_with("~ set A: name Sumpf → Moor\n"));
 }
+
+#[test]
+fn a_changelog_in_markdown_has_the_names_of_sets() {
+    let desk = Desk::new();
+    let named = |name: &str| format!("[set]\ncode = \"A\"\nname = \"{name}\"\n\n[[cards]]\nname = \"Egel\"\n");
+    desk.file("a.toml", named("Ufer_Moor"));
+    desk.file("b.toml", named("Ufer"));
+    let run = desk.wom(&["set", "diff", "a.toml", "b.toml", "--markdown"]);
+    let told = "# Changes: a.toml → b.toml\n\n## Sets (1)\n\n- set A: name Ufer\\_Moor → Ufer\n";
+    assert_eq!((run.code, run.out.as_str()), (Some(1), told));
+}

@@ -119,3 +119,47 @@ fn a_heading_that_may_end_another_or_not_is_refused_at_the_first_card_below() {
     let cards = super::cards("Set;Name;Kosten\nLEGENDÄR;;\nMUTANTEN;;\nA;Egel;1\nBASEN;;\nA;Grotte;1\n");
     assert_eq!(cards[1].rarity, Some(wom::cards::Rarity::Legendary));
 }
+
+/// The names of the cards of a list below the usual header, and the keys of what is told of its other rows.
+fn names_and_asides(rows: &str) -> (Vec<String>, Vec<(&'static str, u32)>) {
+    let file = read_text(&format!("{HEAD}{rows}"));
+    assert!(!has_errors(&file.findings), "{rows}: {:#?}", file.findings);
+    let asides = file.findings.iter().filter(|finding| finding.code == "aside");
+    let asides = asides.map(|finding| (finding.message.key, finding.place.row_and_column().0)).collect();
+    (file.cards.into_iter().map(|row| row.card.name).collect(), asides)
+}
+
+#[test]
+fn comments_and_pages_are_told_and_no_cards() {
+    let both = vec!["Egel".to_owned(), "Unke".to_owned()];
+    let [first, second] = CARDS;
+    for remark in ["# bis hier fertig", "// alt; neu", "#", "Seite 1 von 2", ";noch offen."] {
+        let (names, asides) = names_and_asides(&format!("{first}{remark}\n{second}"));
+        let is_remark = remark != "#";
+        assert_eq!(names, both, "{remark}");
+        assert_eq!(asides, [(if is_remark { "import-remark" } else { "import-heading-rows" }, 3)], "{remark}");
+    }
+    for rest in [";;;;;;;der Rest des Textes", "#3;;;;;;;", ";Otter;;;;;;"] {
+        assert!(!errors(&format!("{HEAD}{first}{rest}\n")).is_empty(), "{rest}");
+    }
+}
+
+#[test]
+fn lines_under_a_header_and_totals_of_any_kind_are_no_cards() {
+    let both = vec!["Egel".to_owned(), "Unke".to_owned()];
+    let cards = CARDS.concat();
+    let line = "---;:---;---:;:--:;-----;===;---;---\n";
+    assert_eq!(names_and_asides(&format!("{line}{cards}")), (both.clone(), vec![("import-aside", 2)]));
+    for total in [";Gesamt;2;;;2;;", ";Ø Kosten;;;;1,5;;", "Karten gesamt;;;;;2;;", ";Summe Mutanten;;;;2;2;4"] {
+        let told = names_and_asides(&format!("{cards}{total}\n"));
+        assert_eq!(told, (both.clone(), vec![("import-aside", 4)]), "{total}");
+    }
+    assert_eq!(errors(&format!("{HEAD}{cards};Summe der Teile;;;;2;;\n")), [("missing-type", 4, 18)]);
+}
+
+#[test]
+fn a_table_of_markdown_is_read() {
+    let file = read_text("| Nr | Name | Typ | Kosten |\n|----|:-----|-----|-----:|\n| 1 | Egel | Effekt | 2 |\n");
+    assert!(!has_errors(&file.findings), "{:#?}", file.findings);
+    assert_eq!(file.cards.iter().map(|row| row.card.cost).collect::<Vec<_>>(), [Some(2)]);
+}

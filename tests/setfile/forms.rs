@@ -238,3 +238,59 @@ fn umlauts_read_in_a_wrong_encoding_are_refused_in_every_form() {
         assert_eq!(told, ["mojibake"], "{text}");
     }
 }
+
+#[test]
+fn a_column_of_power_and_max_size_has_both() {
+    for title in ["Kraft/Max-Größe", "Kraft / Größe", "Power/Max Size"] {
+        let file = read_text(&format!("Name;Typ;{title}\nEgel;Mutant;3/5\nUnke;Mutant;\"1 / 4\"\nRegen;Effekt;-\n"));
+        assert!(!has_errors(&file.findings), "{title}: {:#?}", file.findings);
+        let faces: Vec<_> = file.cards.iter().map(|row| (row.card.power, row.card.max_size)).collect();
+        assert_eq!(faces, [(Some(3), Some(5)), (Some(1), Some(4)), (None, None)], "{title}");
+        let at =
+            |field| file.cards[0].origin.values.iter().find(|value| value.field == field).map(|value| value.column);
+        assert_eq!([Field::Power, Field::MaxSize].map(at), [Some(3), Some(3)]);
+    }
+    let head = "Name;Typ;Kraft/Max\n";
+    assert_eq!(errors(&format!("{head}Egel;Mutant;3/X\n")), [("bad-number", 2, 15)]);
+    assert_eq!(errors(&format!("{head}Egel;Mutant;03. Mai\n")), [("date", 2, 13)]);
+    assert_eq!(errors("Name;Typ;Kraft/Max;Max\nEgel;Mutant;3/5;5\n"), [("duplicate-column", 1, 20)]);
+}
+
+#[test]
+fn texts_that_excel_is_to_leave_alone_are_read_without_their_formula() {
+    let file = read_text("Nr;Name;Typ;Kosten\n=\"008\";Egel;Effekt;=\"2\"\n\"=\"\"009\"\"\";Unke;Effekt;1\n");
+    assert!(!has_errors(&file.findings), "{:#?}", file.findings);
+    let told: Vec<_> = file.cards.iter().map(|row| (row.card.number.as_str(), row.card.cost)).collect();
+    assert_eq!(told, [("008", Some(2)), ("009", Some(1))]);
+}
+
+#[test]
+fn keys_that_mean_nothing_are_told_wherever_they_stand() {
+    let text = "stand = 1\n[set]\ncode = \"A\"\nnmae = \"Moor\"\n[[keywords]]\nname = { de = \"Abgang\", fr = \"x\" }\n\
+                efect = 1\nabilities = [{ when = \"this dies\", do = \"draw 1\" }]\n\
+                [[cards]]\nname = { de = \"Egel\", es = \"x\" }\ntype = \"Mutant\"\nkeywords = \"Abgang\"\n\
+                [[packages]]\nname = \"P\"\nfragment = [\"Egel\"]\nfragments = [{ name = \"Egel\", copys = 2 }]\n";
+    let file = read_text(text);
+    assert!(!has_errors(&file.findings), "{:#?}", file.findings);
+    let own = file.findings.iter().filter(|finding| finding.message.key == "import-unknown-key");
+    let told: Vec<_> = own.map(|d| (d.found.as_deref().unwrap_or(""), d.place.row_and_column(), d.severity)).collect();
+    let (warning, note) = (Severity::Warning, Severity::Note);
+    assert_eq!(
+        told,
+        [
+            ("stand", (1, 1), note),
+            ("nmae", (4, 1), warning),
+            ("fr", (6, 25), note),
+            ("efect", (7, 1), note),
+            ("es", (10, 23), note),
+            ("fragment", (15, 1), warning),
+            ("copys", (16, 31), note),
+        ]
+    );
+    assert_eq!(file.cards[0].card.own_keyword_names(), [("Abgang", None)]);
+    let named = read_text(
+        "[[keywords]]\nname = { de = \"Abgang\", en = \"Exit\" }\nabilities = [{ when = \"this dies\", do = \"draw 1\" }]\n\
+                           [[cards]]\nname = \"Egel\"\ntype = \"Mutant\"\nkeywords = \"Exit\"\n",
+    );
+    assert_eq!(named.cards[0].card.own_keyword_names(), [("Abgang", Some("Exit"))]);
+}

@@ -3,7 +3,7 @@
 use wom::message::{Message, Severity};
 use wom::setfile::{Options, read};
 
-use super::{errors, finding, read_text, told, warnings};
+use super::{arg, errors, finding, read_text, told, warnings};
 
 /// A row below the header of all these columns, as its only error.
 fn row_error(row: &str) -> (&'static str, u32, u32) {
@@ -268,4 +268,36 @@ fn an_empty_set_cell_among_filled_ones_is_told_with_its_cell() {
     let file = wom::setfile::read("A", text.as_bytes(), &options);
     assert!(!wom::message::has_errors(&file.findings));
     assert_eq!(file.cards[1].card.set, "X");
+}
+
+#[test]
+fn a_right_word_among_others_is_told() {
+    let hint = |text: &str| {
+        let file = read_text(text);
+        let error = file.findings.into_iter().find(|finding| finding.severity == Severity::Error).expect("an error");
+        let hint = error.hint.unwrap_or_else(|| panic!("{text}: no hint"));
+        (hint.key, hint.args.first().map(|(_, meant)| meant.clone()))
+    };
+    for (row, meant) in
+        [("Mutant – Lurch;BASIC", "Mutant"), ("Effekt (Reaktion);BASIC", "Effekt"), ("Mutant;ALPHA (neu)", "ALPHA")]
+    {
+        assert_eq!(
+            hint(&format!("Name;Typ;Seltenheit\nEgel;{row}\n")),
+            ("import-hint-only", Some(meant.into())),
+            "{row}"
+        );
+    }
+    assert_eq!(hint("Name;Typ;Kosten\nEgel;Effekt;2+X\n").0, "import-hint-number");
+    assert_eq!(hint("Name;Typ;Keywords\nEgel;Effekt;Zzzyx\n").0, "import-hint-keywords");
+}
+
+#[test]
+fn names_in_quotation_marks_are_told_once() {
+    let file = read_text("Name;Typ\n'Egel';Effekt\n„Unke“;Effekt\n\"\"\"Aal\"\"\";Effekt\n");
+    let told = finding(&file, "name-quoted");
+    assert_eq!(
+        (told.severity, arg(told, "count"), arg(told, "first")),
+        (Severity::Warning, &3.into(), &"'Egel'".into())
+    );
+    assert_eq!(warnings("Name\n\"\"\"Egel\"\" und „Unke“\"\n'Tis\nDer Egel'\n"), [""; 0]);
 }

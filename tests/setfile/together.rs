@@ -2,7 +2,7 @@
 
 use wom::cards::Field;
 use wom::message::{Arg, Severity, has_errors};
-use wom::setfile::{Options, SetFile, merge, read};
+use wom::setfile::{Options, SetFile, merge, read, read_part, settle};
 
 use super::{arg, finding, read_text, told, warnings};
 
@@ -115,4 +115,85 @@ fn packages_that_disagree_are_an_error() {
     let same =
         "[[packages]]\nname = \"Ufer\"\nfragments = [\"A\"]\n[[packages]]\nname = \"Ufer\"\nfragments = [\"A\"]\n";
     assert_eq!(read_text(same).packages.len(), 1);
+}
+
+/// Files that are one import, with what there is to say about their cards: key, file, line, column.
+fn remarks(files: &[(&str, &str)]) -> Vec<(&'static str, String, u32, u32)> {
+    let options = Options { set: Some("A"), ..Options::default() };
+    let parts = files.iter().map(|(name, text)| read_part(name, text.as_bytes(), &options));
+    let mut whole = merge(parts.collect());
+    settle(&mut whole, |_| None);
+    let (own, _): (Vec<_>, Vec<_>) = whole.findings.into_iter().partition(|d| d.code != "duplicate-card");
+    let place = |d: wom::message::Diagnostic| {
+        let (line, column) = d.place.row_and_column();
+        (d.message.key, d.place.file, line, column)
+    };
+    own.into_iter().map(place).collect()
+}
+
+const WHOLE: &str = "name;type;rarity;poker;cost;power;max_size;slots\nEgel;Mutant;BASIC;♠7;1;1;2;1\n";
+
+#[test]
+fn what_another_file_has_is_not_missing() {
+    for part in ["name;type\nEgel;Mutant\n", "name;number;text\nEgel;7;Beisst.\n", "name;type;cost\nEgel;Mutant;\n"] {
+        let part = part.replace("cost\nEgel;Mutant;", "cost\nEgel;Mutant;1");
+        assert_eq!(remarks(&[("a.csv", WHOLE), ("b.csv", &part)]), [], "{part}");
+        assert_eq!(remarks(&[("b.csv", &part), ("a.csv", WHOLE)]), [], "{part}");
+    }
+}
+
+#[test]
+fn what_no_file_has_is_told_once_where_the_card_first_stands() {
+    let part = "name;type;rarity;cost;power;max_size;slots\nEgel;Mutant;;1;1;2;1\nOtter;Mutant;BASIC;1;1;2;1\n";
+    let poker = ("import-no-poker", "a.csv".to_owned(), 2, 1);
+    let told = remarks(&[("a.csv", part), ("b.csv", "name;type\nEgel;Mutant\nOtter;Mutant\n")]);
+    assert_eq!(told, [("import-missing-rarity", "a.csv".to_owned(), 2, 13), poker]);
+    let told = remarks(&[("a.csv", part), ("b.csv", "name;poker\nEgel;♠7\n"), ("c.csv", "name;rarity\nEgel;\n")]);
+    assert_eq!(
+        told,
+        [("import-missing-rarity", "a.csv".to_owned(), 2, 13), ("import-no-poker", "a.csv".to_owned(), 3, 1)]
+    );
+}
+
+#[test]
+fn values_of_several_files_are_judged_together() {
+    let part = WHOLE.replace(";power", "").replace(";1;2;1", ";2;1");
+    let told = remarks(&[("a.csv", &part), ("b.csv", "name;power\nOtter;1\nEgel;3\n")]);
+    assert_eq!(told, [("import-power-above-max", "b.csv".to_owned(), 3, 1)]);
+    let told = remarks(&[
+        ("b.csv", "name;slots\nEgel;2\n"),
+        ("a.csv", "name;type;rarity;poker;cost\nEgel;Effekt;BASIC;♠7;1\n"),
+    ]);
+    assert_eq!(told, [("import-misplaced-slots", "b.csv".to_owned(), 2, 1)]);
+}
+
+#[test]
+fn cards_of_several_tables_that_agree_are_told_once() {
+    let whole = merge(vec![
+        file("a.csv", "name;type\nEgel;Mutant\nOtter;Mutant\nUnke;Mutant\n"),
+        file("b.csv", "name;cost\nEgel;1\nOtter;1\n"),
+        file("c.csv", "name;cost\nUnke;1\n"),
+    ]);
+    let notes: Vec<_> = whole.findings.iter().filter(|d| d.code == "duplicate-card").collect();
+    let told: Vec<_> = notes.iter().map(|note| (note.place.to_string(), arg(note, "count").clone())).collect();
+    assert_eq!(told, [("b.csv:2:1".to_owned(), 2.into()), ("c.csv:2:1".to_owned(), 1.into())]);
+}
+
+#[test]
+fn two_cards_of_one_number_are_told_once_for_a_set() {
+    let text = "set;number;name\nA;1;Egel\nA;2;Otter\nB;1;Unke\nA;01;Waran\nA;2;Aal\nA;;Molch\nA;;Lurch\n";
+    let file = read_text(text);
+    assert_eq!(warnings(text), ["duplicate-number"]);
+    let told = finding(&file, "duplicate-number");
+    let args = ["count", "name", "number", "other", "first"].map(|name| arg(told, name).clone());
+    assert_eq!(args, [2.into(), "Waran".into(), "01".into(), "Egel".into(), "A:2:5".into()]);
+    assert_eq!(warnings("set;number;name\nA;1;Egel\nA;2;Otter\nA;3;Unke\n"), [""; 0]);
+    let file = |name, row| super::together::file(name, &format!("number;name;type\n{row};Mutant\n"));
+    let across = merge(vec![file("a.csv", "1;Egel"), file("b.csv", "1;Otter"), file("c.csv", "2;Egel")]);
+    assert_eq!(told_numbers(&across), [("b.csv".to_owned(), Arg::from("1"))]);
+}
+
+fn told_numbers(set: &SetFile) -> Vec<(String, Arg)> {
+    let own = set.findings.iter().filter(|d| d.code == "duplicate-number");
+    own.map(|d| (d.place.file.clone(), arg(d, "number").clone())).collect()
 }

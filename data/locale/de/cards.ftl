@@ -139,6 +139,7 @@ set-export-no-packages = { $count ->
     [one] ein Paket bleibt
    *[other] { $count } Pakete bleiben
   } weg: Tabellen haben nur Karten
+set-export-no-name = der Name des Sets, „{ $name }“, bleibt weg: Tabellen haben nur sein Kürzel
 set-unknown-form = die Form „{ $found }“ gibt es nicht
 set-no-form = an „{ $file }“ ist nicht zu erkennen, welche Form gemeint ist
 set-hint-form = eine Endung wie .toml, .json, .csv, .tsv oder .xlsx, oder --form

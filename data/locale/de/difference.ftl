@@ -32,6 +32,7 @@ difference-removed = { $count } entfernt
 difference-kept-count = { $count } nur in der Datenbank
 difference-unchanged = { $count } unverändert
 difference-title = Änderungen: { $before } → { $after }
+difference-head-sets = Sets
 difference-head-added = Neu
 difference-head-changed = Geändert
 difference-head-renamed = Umbenannt

@@ -120,7 +120,8 @@ import-not-a-document = Eine Setdatei enthält eine Tabelle mit „cards“ oder
 import-not-a-list = „{ $column }“ muss eine Liste sein.
 import-not-a-card = Eine Karte oder ein Paket muss eine Tabelle aus Schlüsseln und Werten sein.
 import-not-single = „{ $column }“ muss hier genau einen Wert haben.
-import-unknown-key = „{ $found }“ ist kein Teil einer Setdatei; der Inhalt wird nicht beachtet.
+import-unknown-key = „{ $about }“ ist hier kein Teil einer Setdatei; der Inhalt wird nicht beachtet.
+import-hint-known-keys = Bekannt sind hier { $keys }.
 
 ## Die Spalten
 
@@ -129,7 +130,7 @@ import-no-name-column = Im Spaltenkopf fehlt die Spalte für den Namen der Karte
 import-expected-header = ein Spaltenkopf mit einigen dieser Spalten oder ihren deutschen Namen: { $columns }
 import-hint-map = Eine Spalte mit anderer Überschrift mit --map SPALTE=FELD benennen.
 import-duplicate-column = Die Spalten „{ $first }“ und „{ $found }“ stehen beide für das Feld „{ $field }“.
-import-hint-duplicate-column = Eine der beiden Spalten umbenennen oder löschen.
+import-hint-duplicate-column = Eine der beiden Spalten umbenennen oder löschen, oder mit --map SPALTE=ignore auslassen.
 import-duplicate-key = Die Schlüssel „{ $first }“ und „{ $found }“ stehen beide für das Feld „{ $field }“.
 import-unknown-column = Die Spalte „{ $found }“ ist kein Feld einer Karte und wird nicht beachtet.
 import-unnamed-column = Diese Spalte hat keine Überschrift und wird nicht beachtet.
@@ -164,6 +165,11 @@ import-aside = { $count ->
 import-did-you-mean = Gemeint: „{ $nearest }“?
 import-missing-name = Diese Karte hat keinen Namen.
 import-expected-name = der deutsche Name der Karte
+import-name-quoted = { $count ->
+    [one] Der Name „{ $first }“ steht in Anführungszeichen; sie gehören damit zum Namen.
+   *[other] { $count } Namen stehen in Anführungszeichen (der erste ist „{ $first }“); sie gehören damit zum Namen.
+  }
+import-hint-name-quoted = Die Anführungszeichen löschen; in CSV-Dateien werden Zellen nur von " umschlossen.
 import-name-cleaned = Aus dem Namen „{ $name }“ wurden Zeilenumbrüche, doppelte Leerzeichen oder unsichtbare Zeichen entfernt.
 import-missing-type = „{ $card }“ hat keinen Typ.
 import-expected-type = Mutant, Basis, Mutation, Effekt oder Fragment
@@ -180,6 +186,9 @@ import-not-a-number = „{ $card }“: „{ $found }“ in „{ $column }“ ist
 import-not-whole = „{ $card }“: „{ $found }“ in „{ $column }“ ist keine ganze Zahl; gerundet wird nicht.
 import-expected-number = eine ganze Zahl
 import-expected-keyword-number = eine ganze Zahl dahinter, etwa „Hörner 2“; X ist eine Variable und keine Zahl
+import-hint-number = Hier nur die Zahl schreiben; was sie verändert (X, Würfel, +1), gehört in den Regeltext. Was noch offen ist, bleibt leer.
+import-hint-only = In diese Zelle gehört nur „{ $meant }“; alles Weitere in eine eigene Spalte.
+import-hint-keywords = Alle Schlüsselwörter zeigt „wom keyword list“; ein eigenes des Sets beschreibt eine TOML-Datei unter [[keywords]].
 import-hint-thousands = Die Zahl ohne Punkt und Komma schreiben.
 import-out-of-range = „{ $card }“: { $found } in „{ $column }“ ist außerhalb des Bereichs; erlaubt sind { $min } bis { $max }.
 import-too-small = „{ $card }“: { $found } in „{ $column }“ ist außerhalb des Bereichs; nötig ist mindestens { $min }.
@@ -214,8 +223,24 @@ import-duplicate-card = „{ $name }“ steht zweimal in Set „{ $set }“, und
 import-hint-duplicate-card = Eine der beiden löschen, umbenennen oder einem anderen Set geben.
 import-hint-same-name = Namen, die sich nur in Groß- und Kleinschreibung, in Leerzeichen oder in ß und ss unterscheiden, gelten als einer: eine der beiden Karten löschen, umbenennen oder einem anderen Set geben.
 import-duplicate-same = „{ $name }“ steht zweimal in Set „{ $set }“, beide Male gleich ({ $first }, { $second }); einmal übernommen.
+import-duplicate-tables = { $count ->
+    [one] „{ $name }“ steht in mehreren Tabellen, die sich nicht widersprechen ({ $first }, { $second }); zu einer Karte vereint.
+   *[other] { $count } Karten stehen auch in einer Tabelle davor, ohne Widerspruch (zuerst „{ $name }“: { $first }, { $second }); jede wird zu einer Karte vereint.
+  }
 import-duplicate-package = Das Paket „{ $name }“ gibt es zweimal mit verschiedenen Fragmenten: { $first } und { $second }.
 import-duplicate-package-same = Das Paket „{ $name }“ gibt es zweimal, beide Male gleich ({ $first }, { $second }); einmal übernommen.
+import-same-number = { $count ->
+    [one] „{ $name }“ und „{ $other }“ ({ $first }) haben in Set „{ $set }“ beide die Nummer { $number }.
+   *[other] { $count } Karten von Set „{ $set }“ haben eine Nummer, die eine andere vor ihnen hat (zuerst „{ $name }“: { $number }, wie „{ $other }“, { $first }).
+  }
+import-number-taken = { $count ->
+    [one] „{ $name }“ ist neu, aber die Nummer { $number } von Set „{ $set }“ hat in der Datenbank „{ $other }“; wurde die Karte umbenannt, bleibt die alte daneben bestehen.
+   *[other] { $count } Karten von Set „{ $set }“ sind neu, aber ihre Nummern haben in der Datenbank andere (zuerst „{ $name }“: { $number }, wie „{ $other }“); wurden sie umbenannt, bleiben die alten daneben bestehen.
+  }
+import-hint-number-taken = Haben die Dateien das ganze Set, entfernt --replace, was in ihnen fehlt.
+import-set-as-named = Das Set „{ $set }“ ist neu; „{ $set }“ heißt aber schon das Set mit dem Kürzel „{ $other }“.
+import-set-nearly = Das Set „{ $set }“ ist neu und unterscheidet sich vom Set „{ $other }“ nur in Leer- und Satzzeichen.
+import-hint-set-code = Sind es Karten von „{ $other }“, dieses Kürzel als Set angeben.
 import-similar-name = „{ $name }“ und „{ $other }“ ({ $first }) unterscheiden sich nur in der Schreibung der Umlaute; auf Listen wird man sie verwechseln.
 import-name-collision = „{ $alias }“, ein weiterer Name von „{ $name }“, benennt auch „{ $other }“ ({ $first }).
 
@@ -225,27 +250,27 @@ import-hybrid = „{ $card }“ hat mehrere Typen. Eine Karte hat genau einen (3
 import-missing-rarity = „{ $card }“ hat keine Seltenheit; über Decks damit lässt sich nicht entscheiden.
 import-no-rarity = { $count ->
     [one] „{ $first }“ hat keine Seltenheit; über Decks damit lässt sich nicht entscheiden.
-   *[other] Keine der { $count } Deckkarten hat eine Seltenheit (die erste ist „{ $first }“); über Decks damit lässt sich nicht entscheiden.
+   *[other] { $count } Deckkarten haben keine Seltenheit (die erste ist „{ $first }“); über Decks damit lässt sich nicht entscheiden.
   }
 import-missing-poker = „{ $card }“ hat keinen Pokerwert; Prüfungen, die ihn brauchen, bleiben offen.
 import-no-poker = { $count ->
     [one] „{ $first }“ hat keinen Pokerwert; Prüfungen, die ihn brauchen, bleiben offen.
-   *[other] Keine der { $count } Deckkarten hat einen Pokerwert (die erste ist „{ $first }“); Prüfungen, die ihn brauchen, bleiben offen.
+   *[other] { $count } Deckkarten haben keinen Pokerwert (die erste ist „{ $first }“); Prüfungen, die ihn brauchen, bleiben offen.
   }
 import-missing-cost = „{ $card }“ hat keine Kosten; damit lässt sich keine Partie spielen.
 import-no-cost = { $count ->
     [one] „{ $first }“ hat keine Kosten; damit lässt sich keine Partie spielen.
-   *[other] Keine der { $count } Deckkarten hat Kosten (die erste ist „{ $first }“); damit lässt sich keine Partie spielen.
+   *[other] { $count } Deckkarten haben keine Kosten (die erste ist „{ $first }“); damit lässt sich keine Partie spielen.
   }
 import-missing-power = „{ $card }“ hat keine Kraft; damit lässt sich keine Partie spielen.
 import-no-power = { $count ->
     [one] „{ $first }“ hat keine Kraft; damit lässt sich keine Partie spielen.
-   *[other] Keiner der { $count } Mutanten und Basen hat eine Kraft (zuerst „{ $first }“); damit lässt sich keine Partie spielen.
+   *[other] { $count } Mutanten und Basen haben keine Kraft (zuerst „{ $first }“); damit lässt sich keine Partie spielen.
   }
 import-missing-max-size = „{ $card }“ hat keine Max-Größe; damit lässt sich keine Partie spielen.
 import-no-max-size = { $count ->
     [one] „{ $first }“ hat keine Max-Größe; damit lässt sich keine Partie spielen.
-   *[other] Keiner der { $count } Mutanten und Basen hat eine Max-Größe (zuerst „{ $first }“); damit lässt sich keine Partie spielen.
+   *[other] { $count } Mutanten und Basen haben keine Max-Größe (zuerst „{ $first }“); damit lässt sich keine Partie spielen.
   }
 import-misplaced-power = „{ $card }“ hat einen Wert in „{ $column }“, aber nur Mutanten und Basen haben Kraft und Max-Größe (2.3).
 import-misplaced-slots = „{ $card }“ hat Mutationsslots, aber nur Mutanten und Basen haben welche (21.1a).

@@ -139,6 +139,7 @@ set-export-no-packages = { $count ->
     [one] one package is
    *[other] { $count } packages are
   } left out: tables have only cards
+set-export-no-name = the name of the set, "{ $name }", is left out: tables have only its code
 set-unknown-form = there is no form "{ $found }"
 set-no-form = "{ $file }" does not tell which form is meant
 set-hint-form = an ending such as .toml, .json, .csv, .tsv or .xlsx, or --form

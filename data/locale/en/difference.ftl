@@ -32,6 +32,7 @@ difference-removed = { $count } removed
 difference-kept-count = { $count } only in the database
 difference-unchanged = { $count } unchanged
 difference-title = Changes: { $before } → { $after }
+difference-head-sets = Sets
 difference-head-added = Added
 difference-head-changed = Changed
 difference-head-renamed = Renamed

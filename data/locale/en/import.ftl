@@ -120,7 +120,8 @@ import-not-a-document = A set file holds a table with "cards", or a list of card
 import-not-a-list = "{ $column }" must be a list.
 import-not-a-card = A card or package must be a table of keys and values.
 import-not-single = "{ $column }" must have one single value here.
-import-unknown-key = "{ $found }" is no part of a set file; what it holds is ignored.
+import-unknown-key = "{ $about }" is no part of a set file here; what it holds is ignored.
+import-hint-known-keys = Known here are { $keys }.
 
 ## The columns
 
@@ -129,7 +130,7 @@ import-no-name-column = The header has no column for the name of the card.
 import-expected-header = a header with some of these columns, or their German names: { $columns }
 import-hint-map = Name a column that has another heading with --map COLUMN=FIELD.
 import-duplicate-column = The columns "{ $first }" and "{ $found }" both stand for the field "{ $field }".
-import-hint-duplicate-column = Rename or delete one of the two columns.
+import-hint-duplicate-column = Rename or delete one of the two columns, or leave it out with --map COLUMN=ignore.
 import-duplicate-key = The keys "{ $first }" and "{ $found }" both stand for the field "{ $field }".
 import-unknown-column = Column "{ $found }" is no field of a card and is ignored.
 import-unnamed-column = This column has no heading and is ignored.
@@ -164,6 +165,11 @@ import-aside = { $count ->
 import-did-you-mean = Did you mean "{ $nearest }"?
 import-missing-name = This card has no name.
 import-expected-name = the German name of the card
+import-name-quoted = { $count ->
+    [one] The name "{ $first }" stands in quotation marks, which are part of it that way.
+   *[other] { $count } names stand in quotation marks (the first is "{ $first }"), which are part of them that way.
+  }
+import-hint-name-quoted = Delete the quotation marks; in CSV files, cells are enclosed in " only.
 import-name-cleaned = Line breaks, double spaces or invisible characters were taken out of the name "{ $name }".
 import-missing-type = "{ $card }" has no type.
 import-expected-type = Mutant, Base, Mutation, Effect or Fragment
@@ -180,6 +186,9 @@ import-not-a-number = "{ $card }": "{ $found }" in "{ $column }" is not a number
 import-not-whole = "{ $card }": "{ $found }" in "{ $column }" is not a whole number; nothing is rounded.
 import-expected-number = a whole number
 import-expected-keyword-number = a whole number after it, such as "Horns 2"; X is a variable and no number
+import-hint-number = Write only the number here; what changes it (X, dice, +1) belongs in the rules text. What is still open stays empty.
+import-hint-only = Only "{ $meant }" belongs in this cell; put the rest into a column of its own.
+import-hint-keywords = "wom keyword list" shows all keywords; one of the set itself is described in a TOML file under [[keywords]].
 import-hint-thousands = Write the number without point or comma.
 import-out-of-range = "{ $card }": { $found } in "{ $column }" is out of range; { $min } to { $max } are allowed.
 import-too-small = "{ $card }": { $found } in "{ $column }" is out of range; at least { $min } is needed.
@@ -214,8 +223,24 @@ import-duplicate-card = "{ $name }" is in set "{ $set }" twice, and the two diff
 import-hint-duplicate-card = Delete one of the two, rename it, or give it another set.
 import-hint-same-name = Names that differ only in case, spaces, or ß and ss are one name: delete one of the two cards, rename it, or give it another set.
 import-duplicate-same = "{ $name }" is in set "{ $set }" twice, and both agree ({ $first }, { $second }); it is taken once.
+import-duplicate-tables = { $count ->
+    [one] "{ $name }" stands in several tables that agree ({ $first }, { $second }); united to one card.
+   *[other] { $count } cards stand in an earlier table, too, which agrees (the first is "{ $name }": { $first }, { $second }); each is united to one card.
+  }
 import-duplicate-package = The package "{ $name }" is there twice, with different fragments: { $first } and { $second }.
 import-duplicate-package-same = The package "{ $name }" is there twice, and both agree ({ $first }, { $second }); it is taken once.
+import-same-number = { $count ->
+    [one] "{ $name }" and "{ $other }" ({ $first }) both have the number { $number } in set "{ $set }".
+   *[other] { $count } cards of set "{ $set }" have a number that another before them has (the first is "{ $name }": { $number }, as "{ $other }", { $first }).
+  }
+import-number-taken = { $count ->
+    [one] "{ $name }" is new, but "{ $other }" has the number { $number } of set "{ $set }" in the database; if the card was renamed, the old one stays beside it.
+   *[other] { $count } cards of set "{ $set }" are new, but others have their numbers in the database (the first is "{ $name }": { $number }, as "{ $other }"); if they were renamed, the old ones stay beside them.
+  }
+import-hint-number-taken = If the files have the whole set, --replace removes what they lack.
+import-set-as-named = The set "{ $set }" is new, but "{ $set }" is the name of the set with the code "{ $other }".
+import-set-nearly = The set "{ $set }" is new and differs from the set "{ $other }" in spaces and punctuation only.
+import-hint-set-code = If these are cards of "{ $other }", give that code as their set.
 import-similar-name = "{ $name }" and "{ $other }" ({ $first }) differ only in the spelling of umlauts; lists will confuse them.
 import-name-collision = "{ $alias }", a further name of "{ $name }", also names "{ $other }" ({ $first }).
 
@@ -225,27 +250,27 @@ import-hybrid = "{ $card }" has several types. A card has exactly one (3.7); dec
 import-missing-rarity = "{ $card }" has no rarity; decks with it cannot be decided.
 import-no-rarity = { $count ->
     [one] "{ $first }" has no rarity; decks with it cannot be decided.
-   *[other] None of the { $count } deck cards has a rarity (the first is "{ $first }"); decks with them cannot be decided.
+   *[other] { $count } deck cards have no rarity (the first is "{ $first }"); decks with them cannot be decided.
   }
 import-missing-poker = "{ $card }" has no poker value; checks that need it cannot be decided.
 import-no-poker = { $count ->
     [one] "{ $first }" has no poker value; checks that need it cannot be decided.
-   *[other] None of the { $count } deck cards has a poker value (the first is "{ $first }"); checks that need it cannot be decided.
+   *[other] { $count } deck cards have no poker value (the first is "{ $first }"); checks that need it cannot be decided.
   }
 import-missing-cost = "{ $card }" has no cost; no game can be played with it.
 import-no-cost = { $count ->
     [one] "{ $first }" has no cost; no game can be played with it.
-   *[other] None of the { $count } deck cards has a cost (the first is "{ $first }"); no game can be played with them.
+   *[other] { $count } deck cards have no cost (the first is "{ $first }"); no game can be played with them.
   }
 import-missing-power = "{ $card }" has no power; no game can be played with it.
 import-no-power = { $count ->
     [one] "{ $first }" has no power; no game can be played with it.
-   *[other] None of the { $count } mutants and bases has a power (the first is "{ $first }"); no game can be played with them.
+   *[other] { $count } mutants and bases have no power (the first is "{ $first }"); no game can be played with them.
   }
 import-missing-max-size = "{ $card }" has no max size; no game can be played with it.
 import-no-max-size = { $count ->
     [one] "{ $first }" has no max size; no game can be played with it.
-   *[other] None of the { $count } mutants and bases has a max size (the first is "{ $first }"); no game can be played with them.
+   *[other] { $count } mutants and bases have no max size (the first is "{ $first }"); no game can be played with them.
   }
 import-misplaced-power = "{ $card }" has a value in "{ $column }", but only mutants and bases have power and max size (2.3).
 import-misplaced-slots = "{ $card }" has mutation slots, but only mutants and bases have them (21.1a).

@@ -40,11 +40,11 @@ pub fn read(document: &Value, kind: Kind) -> Result<(Script, Vec<Fault>), Vec<Fa
 
 /// The kinds of clauses and the keys that each may have besides.
 const KINDS: [(&str, &[&str]); 5] = [
-    ("when", &["do", "if", "may", "once", "keyword"]),
-    ("activate", &["do", "if", "once", "response", "keyword"]),
-    ("instead", &["do", "amount", "may", "once", "keyword"]),
-    ("while", &["to", "give", "ability", "keyword"]),
-    ("play", &["cost", "if", "keyword"]),
+    ("when", &["do", "if", "may", "once", "keyword", "keyword_en"]),
+    ("activate", &["do", "if", "once", "response", "keyword", "keyword_en"]),
+    ("instead", &["do", "amount", "may", "once", "keyword", "keyword_en"]),
+    ("while", &["to", "give", "ability", "keyword", "keyword_en"]),
+    ("play", &["cost", "if", "keyword", "keyword_en"]),
 ];
 
 /// What replacement effects can take the place of (§7.9).

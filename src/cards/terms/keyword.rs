@@ -1,5 +1,6 @@
 //! Keywords with their numbers as people write them (§22.2).
 
+use super::number::has_raised_digit;
 use super::{TermError, nearest};
 use crate::cards::fold::{bare_key, fold, umlaut_key};
 use crate::cards::{ABILITIES, Ability, AbilityRow, Keyword, Numbered};
@@ -11,6 +12,9 @@ use crate::cards::{ABILITIES, Ability, AbilityRow, Keyword, Numbered};
 pub fn keyword(text: &str) -> Result<Keyword, TermError> {
     let key = fold(text);
     let (name, number) = split_number(&key);
+    if has_raised_digit(text) {
+        return Err(TermError::Unknown(ability_row(name).map(|row| row.de)));
+    }
     let Some(row) = ability_row(name) else {
         if before_a_word(&key).is_some() {
             return Err(TermError::NumberMissing);

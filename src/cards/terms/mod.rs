@@ -11,7 +11,7 @@ mod tests;
 
 pub use keyword::{ability, keyword};
 pub use number::{date_meant, looks_like_date, whole, whole_in_code};
-pub use poker::{poker, rank, suit};
+pub use poker::{poker, rank, suit, suit_and_rank};
 
 use super::fold::fold;
 use super::{Kind, Rarity};
@@ -142,6 +142,7 @@ pub fn split_keywords(text: &str) -> impl Iterator<Item = &str> {
         .flat_map(|part| part.split(" und "))
         .flat_map(|part| part.split(" and "))
         .flat_map(|part| part.split(" + "))
+        .flat_map(|part| part.split('&'))
         .map(str::trim)
         .filter(|part| !part.is_empty())
 }

@@ -33,6 +33,9 @@ fn thousands_or_fraction(text: &str) -> Option<Vec<String>> {
 /// # Errors
 /// [`TermError::NotANumber`], [`TermError::NotWhole`], [`TermError::Date`], [`TermError::OutOfRange`].
 pub fn whole_in_code(text: &str, min: i64, max: Option<i64>) -> Result<i64, TermError> {
+    if has_raised_digit(text) {
+        return Err(TermError::NotANumber);
+    }
     let key = fold(text);
     let body = key.trim_start_matches('\'');
     let (sign, digits) = match body.strip_prefix('-') {
@@ -53,6 +56,11 @@ pub fn whole_in_code(text: &str, min: i64, max: Option<i64>) -> Result<i64, Term
         return Err(out_of_range);
     }
     Ok(n)
+}
+
+/// Whether a text has a digit above or below the line, which marks a footnote: folded, `3¹` would be 31.
+pub(super) fn has_raised_digit(text: &str) -> bool {
+    text.contains(|c| matches!(c, '¹' | '²' | '³' | '⁰' | '⁴'..='⁹' | '₀'..='₉'))
 }
 
 /// The months in both languages, and the short form that is no beginning of either.

@@ -62,6 +62,18 @@ pub fn poker(text: &str) -> Result<PokerValue, TermError> {
     }
 }
 
+/// Reads a poker value of two columns: there `D` is a suit in the one and a queen in the other.
+///
+/// # Errors
+/// Those of [`poker`].
+pub fn suit_and_rank(text: &str) -> Result<PokerValue, TermError> {
+    let of_columns = || {
+        let (left, right) = text.trim().split_once(char::is_whitespace)?;
+        Some(PokerValue::Suited(suit(left).ok()?, rank(right).ok()?))
+    };
+    poker(text).or_else(|error| of_columns().ok_or(error))
+}
+
 /// Reads a suit: `♠`, `Pik`, `spades`, `h`.
 ///
 /// # Errors
@@ -138,6 +150,10 @@ fn half_value(word: &str) -> Result<PokerValue, TermError> {
     }
     if let Some((_, meanings)) = TWO_FACED.iter().find(|(letter, _)| *letter == word) {
         return Err(TermError::Ambiguous(meanings.iter().map(|m| (*m).to_owned()).collect()));
+    }
+    // The ace of spades to players, and the ace alone in German.
+    if word == "as" {
+        return Err(TermError::Ambiguous(vec!["♠A".into(), "Ass/Ace".into()]));
     }
     if word.chars().count() == 2 {
         let split = word.char_indices().nth(1).map_or(0, |(at, _)| at);

@@ -8,10 +8,19 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use crate::cards::fold::{fold, fold_cow};
 use crate::cards::{CardId, Kind, Library};
 use crate::message::{Diagnostic, Message};
-use crate::setfile::{PackageRow, Row, SetFile, Spot, codes};
+use crate::setfile::{self, PackageRow, Row, SetFile, Spot, codes};
 
 /// Nobody reads more of them; looking for the nearest name takes a tenth of a millisecond.
 const MOST_SUGGESTIONS: usize = 1000;
+
+/// Tells what there is to say about the cards as they will be, over what the database has of them.
+pub(super) fn settle(set: &mut SetFile, library: Option<&Library>) {
+    let known = |row: &Row| {
+        let library = library.filter(|library| library.set_by_code(&row.card.set).is_some())?;
+        in_set(row, &fold_cow(&row.card.name), library).map(|id| library.listing(id))
+    };
+    setfile::settle(set, known);
+}
 
 /// Cards that must be there and are not, and names that another card has.
 pub(in crate::cli) fn with(set: &SetFile, library: &Library) -> Vec<Diagnostic> {
@@ -22,7 +31,7 @@ pub(in crate::cli) fn with(set: &SetFile, library: &Library) -> Vec<Diagnostic> 
     let mut findings = Vec::new();
     for row in &set.cards {
         let own = fold_cow(&row.card.name);
-        if row.needs_existing && !is_in_set(row, &own, library) {
+        if row.needs_existing && in_set(row, &own, library).is_none() {
             findings.push(missing(row, &own, library, findings.len() < MOST_SUGGESTIONS));
             continue;
         }
@@ -101,10 +110,11 @@ fn key(set: &str, name: &str) -> (String, String) {
     (fold(set), fold(name))
 }
 
-fn is_in_set(row: &Row, own: &str, library: &Library) -> bool {
+/// The card of a row in the database.
+fn in_set(row: &Row, own: &str, library: &Library) -> Option<CardId> {
     let set = library.set_by_code(&row.card.set);
-    let in_set = |id: CardId| Some(library.listing(id).set) == set && fold(library.name(id)) == own;
-    library.folded_as(own).any(|(id, _)| in_set(id))
+    let in_set = |id: &CardId| Some(library.listing(*id).set) == set && fold(library.name(*id)) == own;
+    library.folded_as(own).map(|(id, _)| id).find(in_set)
 }
 
 /// The set of another card of this name, else the nearest name, else what to add.

@@ -61,7 +61,7 @@ pub(super) fn read(inputs: &[Input], mappings: &[Mapping], said: &Mapping) -> Re
     let one = |(input, mapping): (&Input, &Mapping)| {
         let Mapping { columns, set, encoding, separator, sheets } = mapping;
         let options = Options { set: set.as_deref(), encoding: *encoding, map: columns, separator: *separator, sheets };
-        setfile::read(&input.name, &input.bytes, &options)
+        setfile::read_part(&input.name, &input.bytes, &options)
     };
     let sets: Vec<SetFile> = match (inputs, mappings) {
         ([input], [mapping]) => vec![one((input, mapping))],

@@ -5,6 +5,7 @@ mod files;
 mod headings;
 mod mapping;
 mod memory;
+mod new;
 mod progress;
 mod said;
 
@@ -13,6 +14,7 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 
 use super::{Context, Exit, Failure, Outcome, Ui, ask};
+use crate::cards::Library;
 use crate::message::{Diagnostic, Message, Severity, has_errors};
 use crate::report::difference::lines;
 use crate::report::finding::FindingRow;
@@ -117,8 +119,11 @@ pub(super) fn import(order: &Order<'_>, context: &mut Context) -> Outcome {
         keep_packages(&mut set, &mut context.ui)?;
     }
     let mut source = source;
-    if let Ok((library, _)) = &store {
-        let collisions = collisions::with(&set, library);
+    collisions::settle(&mut set, store.as_ref().ok().map(|(library, _)| library));
+    if let Ok((library, store)) = &store {
+        let mut collisions = collisions::with(&set, library);
+        collisions.extend(new::numbers_taken(&set, library));
+        collisions.extend(new::sets_as_named(&set, library, store)?);
         // What the database has to say may be something else when it holds these cards.
         source = source.filter(|_| collisions.is_empty() && collisions::stay_none(&set, library));
         set.findings.extend(collisions);
@@ -151,15 +156,25 @@ fn tell_again(order: &Order<'_>, known: Recalled, ui: &mut Ui) -> Outcome {
     tell(answer.with(&summary), &summary, &findings, ui)
 }
 
-/// Reads one list as an import would; cards that name no set are of `set` where nothing else is said.
-pub(super) fn read(list: &str, said: &Mapping, set: Option<&str>, ui: &mut Ui) -> Result<SetFile, Failure> {
+/// Reads one list as an import into the cards of `library` would; cards that name no set are of `set` where nothing else
+/// is said.
+pub(super) fn read(
+    list: &str,
+    said: &Mapping,
+    set: Option<&str>,
+    library: Option<&Library>,
+    ui: &mut Ui,
+) -> Result<SetFile, Failure> {
     let unread = |reason| Failure::new(Message::new("import-unreadable").with("file", list).with("reason", reason));
     let inputs = [Input { name: list.to_owned(), bytes: files::contents(Path::new(list)).map_err(unread)? }];
     let mut mappings = mapping::beside(&inputs, said, ui)?;
     for mapping in &mut mappings {
         mapping.set = mapping.set.take().or(set.map(ToOwned::to_owned));
     }
-    Ok(files::read(&inputs, &mappings, said)?.1)
+    let mut read = files::read(&inputs, &mappings, said)?.1;
+    collisions::settle(&mut read, library);
+    in_order(&mut read.findings, &inputs, &read.sheets);
+    Ok(read)
 }
 
 /// Errors first, then in the order of the files, of their sheets, and of their lines.

@@ -7,7 +7,7 @@ use clap::Args;
 use super::{near, unknown};
 use crate::cards::fold::{fold, identity};
 use crate::cards::terms::nearest;
-use crate::cards::{Card, SetInfo};
+use crate::cards::{Card, Library, SetInfo};
 use crate::cli::import::{SaidArgs, collisions, read};
 use crate::cli::meant::meant;
 use crate::cli::{Context, Exit, Failure, Outcome, Ui, files};
@@ -115,8 +115,8 @@ struct Reading<'a> {
 }
 
 impl Reading<'_> {
-    fn file(&mut self, file: &str) -> Result<SetFile, Failure> {
-        read(file, &self.said, self.set, self.ui)
+    fn file(&mut self, file: &str, library: Option<&Library>) -> Result<SetFile, Failure> {
+        read(file, &self.said, self.set, library, self.ui)
     }
 }
 
@@ -161,7 +161,7 @@ impl Entries {
 fn entries(side: &Side, store: &Store, reading: &mut Reading) -> anyhow::Result<Option<Entries>> {
     match side {
         Side::File(file) => {
-            let read = reading.file(file)?;
+            let read = reading.file(file, None)?;
             let is_wrong = has_errors(&read.findings);
             reading.findings.extend(read.findings);
             let entry = |row: Row| Entry { card: row.card, fields: row.fields };
@@ -229,8 +229,9 @@ fn near_file(named: &str) -> Option<String> {
 
 /// What an import of the file would change, and the cards of its sets that it lacks.
 fn with_database(file: &str, store: &mut Store, reading: &mut Reading) -> anyhow::Result<Option<Found>> {
-    let mut read = reading.file(file)?;
-    read.findings.extend(collisions::with(&read, &store.library()?));
+    let library = store.library()?;
+    let mut read = reading.file(file, Some(&library))?;
+    read.findings.extend(collisions::with(&read, &library));
     reading.findings.append(&mut read.findings);
     if has_errors(&reading.findings) {
         return Ok(None);
@@ -288,7 +289,7 @@ fn tell(args: &DiffArgs, sources: [String; 2], found: Option<Found>, findings: &
     if args.markdown {
         let [before, after] = sources;
         let before = if args.sides.len() == 1 { ui.text.term("difference-database") } else { before };
-        let changelog = markdown(&diff, &[before, after], &ui.text);
+        let changelog = markdown(&diff, &sets, &[before, after], &ui.text);
         ui.print(changelog)?;
     } else if diff.is_empty() && sets.is_empty() && !args.stat {
         ui.line(ui.text.term("difference-none"))?;

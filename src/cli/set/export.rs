@@ -58,6 +58,10 @@ pub(super) fn run(args: &ExportArgs, context: &mut Context) -> Outcome {
         ui.note(&Message::new("set-export-no-packages").with("count", packages.len()));
         packages.clear();
     }
+    if layout.form.is_table() && !(set.name.is_empty() && set.name_en.is_none()) {
+        let name = Some(set.name.as_str()).filter(|name| !name.is_empty()).or(set.name_en.as_deref());
+        ui.note(&Message::new("set-export-no-name").with("name", name.unwrap_or_default()));
+    }
     let content = setfile::export(&set, &cards, &packages, layout).map_err(Failure::new)?;
     if let Some(file) = file {
         files::write(file, &content, Overwrite::of(args.force))?;
