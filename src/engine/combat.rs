@@ -146,7 +146,7 @@ impl Game<'_> {
         // 5.1, 22.2.14, J105: only the defender's Horns count.
         let horns = query::keywords(&self.state, defender.slot).horns;
         if horns > 0 {
-            self.damage(attacker, horns, Hurt::Horns);
+            self.damage_together(&mut [(attacker, horns)], Hurt::Horns);
             self.state_check(); // J068
             let is_there = |id: ObjectId| query::in_field(&self.state, id).is_some();
             match (is_there(attacker), is_there(defender)) {
@@ -179,26 +179,23 @@ impl Game<'_> {
         let excess = if defender != target && is_base(target) { (strike - before.max(0)).max(0) } else { 0 };
         if query::has(&self.state, attacker.slot, Ability::Ambush) {
             // 5.2, 16.4, J106
-            self.strike(defender, strike);
-            self.strike(target, excess);
+            self.strike(&mut [(defender, strike), (target, excess)]);
             self.state_check();
             if query::in_field(&self.state, attacker).is_some() && query::in_field(&self.state, defender).is_some() {
                 let back = self.combat_damage(defender);
-                self.strike(attacker, back);
+                self.strike(&mut [(attacker, back)]);
             }
         } else {
             // 5.3: both at once.
             let back = self.combat_damage(defender);
-            self.strike(defender, strike);
-            self.strike(target, excess);
-            self.strike(attacker, back);
+            self.strike(&mut [(defender, strike), (target, excess), (attacker, back)]);
         }
     }
 
-    fn strike(&mut self, object: ObjectId, amount: i16) {
+    fn strike(&mut self, blows: &mut [(ObjectId, i16)]) {
         let harmless = self.state.combat.is_some_and(|combat| combat.harmless);
         if !harmless {
-            self.damage(object, amount, Hurt::Combat);
+            self.damage_together(blows, Hurt::Combat);
         }
     }
 
