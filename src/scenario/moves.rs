@@ -155,7 +155,11 @@ fn decision(builder: &mut Builder<'_, '_>, table: &DeTable<'_>, span: Range<usiz
         return None;
     };
     let words: Vec<&'static str> = ACTIONS.iter().map(|(word, _)| *word).collect();
-    let word = builder.walker.word(value, "action", &words)?.value;
+    let Some(word) = builder.walker.word(value, "action", &words) else {
+        in_english(builder, value);
+        return None;
+    };
+    let word = word.value;
     let own = ACTIONS.iter().find(|(known, _)| *known == word).map_or(&[][..], |(_, keys)| *keys);
     let known: Vec<&'static str> = ["by", "action", "illegal"].into_iter().chain(own.iter().copied()).collect();
     for (key, _) in table {
@@ -174,6 +178,24 @@ fn decision(builder: &mut Builder<'_, '_>, table: &DeTable<'_>, span: Range<usiz
     let at = builder.walker.said((), value.span()).at;
     let act = act(builder, table, word, value.span())?;
     Some(Decision { at, by, act, illegal, section })
+}
+
+/// German words for what is decided, folded.
+#[rustfmt::skip]
+const GERMAN: &[(&str, &str)] = &[
+    ("behalten", "keep"), ("ordnen", "order"), ("reihenfolge", "order"), ("zuweisen", "assign"),
+    ("spielen", "play"), ("karte spielen", "play"), ("ziehen", "draw"), ("sammeln", "collect"), ("erkunden", "explore"),
+    ("füttern", "feed"), ("wachsen", "grow"), ("aktivieren", "activate"), ("fähigkeit aktivieren", "activate"), ("angreifen", "attack"),
+    ("angriff", "attack"), ("blocken", "block"), ("reagieren", "respond"), ("reaktion", "respond"), ("response", "respond"),
+    ("wählen", "choose"), ("ja", "yes"), ("nein", "no"), ("passen", "pass"), ("ende", "end"), ("beenden", "end"),
+];
+
+/// The English word for a German one that `action` has, as a hint of the error just told.
+fn in_english(builder: &mut Builder<'_, '_>, value: &Value<'_>) {
+    let Some(word) = value.get_ref().as_str().map(str::to_lowercase) else { return };
+    if let Some((_, english)) = GERMAN.iter().find(|(german, _)| *german == word.trim()) {
+        builder.walker.hint(Message::new("format-hint-near").with("near", *english));
+    }
 }
 
 /// The actions that have a key, as a hint.

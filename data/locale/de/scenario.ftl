@@ -81,6 +81,7 @@ question-amount = wie viel { $player } von „bis zu“ nimmt
 question-mode = welche Möglichkeit { $player } wählt
 question-replacement = welchen Ersetzungseffekt { $player } zuerst anwendet
 scenario-hint-key-of = „{ $key }“ gehört zu { $actions }
+scenario-base-on-fragment = auf Fragmenten liegen nur Mutanten, keine Basen (§17.1)
 scenario-not-a-fragment = „{ $key }“ nennt kein Fragment
 scenario-empty = die Datei ist leer
 scenario-not-a-target = „{ $thing }“ steht hier nicht zur Wahl; möglich: { $options }

@@ -81,6 +81,7 @@ question-amount = how much { $player } takes of "up to"
 question-mode = which mode { $player } chooses
 question-replacement = which replacement effect { $player } applies first
 scenario-hint-key-of = "{ $key }" belongs to { $actions }
+scenario-base-on-fragment = only mutants stand on fragments, and no bases (§17.1)
 scenario-not-a-fragment = "{ $key }" names no fragment
 scenario-empty = the file is empty
 scenario-not-a-target = "{ $thing }" is not among those to choose from here; possible: { $options }
