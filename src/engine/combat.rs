@@ -73,10 +73,13 @@ impl Game<'_> {
         options.push(Choice::Pass);
         let able = query::objects_of(&self.state, defending).filter(|slot| {
             let object = query::object(&self.state, *slot);
-            let fighter = query::is_mutant(object) || object.now.has(Mark::BlocksAsBase);
+            let mutant = query::is_mutant(object);
+            let fighter = mutant || object.now.has(Mark::BlocksAsBase);
             let ready = fighter && !object.tapped && !object.now.has(Mark::CannotBlock);
-            let guards = !guarded || (*slot != target.slot && query::has(&self.state, *slot, Ability::Guard));
-            ready && guards && can_reach(&self.state, *slot, attacker.slot)
+            // J114: only mutants guard, and only mutants that fly or jump block what flies; no text of a base lifts that.
+            let guards = !guarded || (mutant && *slot != target.slot && query::has(&self.state, *slot, Ability::Guard));
+            let flies = query::has(&self.state, attacker.slot, Ability::Flying);
+            ready && guards && (mutant || !flies) && can_reach(&self.state, *slot, attacker.slot)
         });
         options.extend(able.map(Choice::Card));
         let choice = self.ask(defending, Question::Block, &options);
