@@ -156,7 +156,9 @@ fn decision(builder: &mut Builder<'_, '_>, table: &DeTable<'_>, span: Range<usiz
     };
     let words: Vec<&'static str> = ACTIONS.iter().map(|(word, _)| *word).collect();
     let Some(word) = builder.walker.word(value, "action", &words) else {
-        in_english(builder, value);
+        if let Some(hint) = value.get_ref().as_str().and_then(in_english) {
+            builder.walker.hint(hint);
+        }
         return None;
     };
     let word = word.value;
@@ -180,7 +182,7 @@ fn decision(builder: &mut Builder<'_, '_>, table: &DeTable<'_>, span: Range<usiz
     Some(Decision { at, by, act, illegal, section })
 }
 
-/// German words for what is decided, folded.
+/// German words for what is decided.
 #[rustfmt::skip]
 const GERMAN: &[(&str, &str)] = &[
     ("behalten", "keep"), ("ordnen", "order"), ("reihenfolge", "order"), ("zuweisen", "assign"),
@@ -190,12 +192,11 @@ const GERMAN: &[(&str, &str)] = &[
     ("wählen", "choose"), ("ja", "yes"), ("nein", "no"), ("passen", "pass"), ("ende", "end"), ("beenden", "end"),
 ];
 
-/// The English word for a German one that `action` has, as a hint of the error just told.
-fn in_english(builder: &mut Builder<'_, '_>, value: &Value<'_>) {
-    let Some(word) = value.get_ref().as_str().map(str::to_lowercase) else { return };
-    if let Some((_, english)) = GERMAN.iter().find(|(german, _)| *german == word.trim()) {
-        builder.walker.hint(Message::new("format-hint-near").with("near", *english));
-    }
+/// The English word for a German one, as a hint.
+pub(super) fn in_english(word: &str) -> Option<Message> {
+    let word = word.trim().to_lowercase();
+    let (_, english) = GERMAN.iter().find(|(german, _)| *german == word)?;
+    Some(Message::new("format-hint-near").with("near", *english))
 }
 
 /// The actions that have a key, as a hint.

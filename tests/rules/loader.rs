@@ -143,3 +143,19 @@ fn an_action_too_many_is_refused_for_want_of_actions() {
     let reasons: Vec<_> = refused.expect("a refusal").refusals.iter().map(|refusal| &refusal.reason).collect();
     assert_eq!(reasons, [&wom::engine::refusal::Reason::NoActions]); // 7.3
 }
+
+#[test]
+fn a_file_that_is_no_toml_is_told_in_few_lines() {
+    let found = errors(&"Wer gewinnt den Kampf?\n".repeat(40));
+    assert_eq!(found.len(), 9);
+    assert!(found.iter().all(|(_, code, _)| *code == "scenario-syntax"));
+}
+
+#[test]
+fn requests_know_players_with_colons_and_german_actions() {
+    let mut none = |name: &str| Err(Message::new("scenario-unknown-card").with("name", name).with("near", ""));
+    let scenario = Scenario::read("p.toml", &format!("{HEAD}[expect]\nfood = 0\n"), &mut none).expect("a scenario");
+    assert!(scenario.request("--why", "a: grow a1").is_ok());
+    let refused = scenario.request("--why", "A wachsen a1").expect_err("a German word");
+    assert!(refused.hint.as_ref().is_some_and(|hint| Text::new(Lang::En).say(hint).contains("grow")));
+}
