@@ -4,7 +4,7 @@ use super::action::AimedAt;
 use super::choice::{Choice, Question, Target};
 use super::event::{Event, Hurt};
 use super::scratch::Scratch;
-use super::state::{Combat, FragmentId, GameState, Object, ObjectId, Player, Slot};
+use super::state::{Combat, FragmentId, GameState, Object, ObjectId, Player, Point, Slot};
 use super::{Game, looks, query};
 use crate::cards::script::{Mark, With};
 use crate::cards::{Ability, Kind};
@@ -102,7 +102,9 @@ impl Game<'_> {
         }
         // 22.2.10, J111: the held biomass is decided once the check is stable; then the check again.
         self.state_check();
-        self.feed_carnivores();
+        if self.state.point != Point::Over {
+            self.feed_carnivores();
+        }
         self.combat_is(None);
         self.state_check();
     }
@@ -151,6 +153,9 @@ impl Game<'_> {
         if horns > 0 {
             self.damage_together(&mut [(attacker, horns)], Hurt::Horns);
             self.state_check(); // J068
+            if self.state.point == Point::Over {
+                return; // 7.11
+            }
             let is_there = |id: ObjectId| query::in_field(&self.state, id).is_some();
             match (is_there(attacker), is_there(defender)) {
                 (true, true) => {}
@@ -184,7 +189,11 @@ impl Game<'_> {
             // 5.2, 16.4, J106
             self.strike(&mut [(defender, strike), (target, excess)]);
             self.state_check();
-            if query::in_field(&self.state, attacker).is_some() && query::in_field(&self.state, defender).is_some() {
+            let goes_on = self.state.point != Point::Over; // 7.11
+            if goes_on
+                && query::in_field(&self.state, attacker).is_some()
+                && query::in_field(&self.state, defender).is_some()
+            {
                 let back = self.combat_damage(defender);
                 self.strike(&mut [(attacker, back)]);
             }
