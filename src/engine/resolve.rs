@@ -468,7 +468,9 @@ impl Game<'_> {
                     }
                     Thing::Fragment(_) | Thing::Nothing => None,
                 };
-                things.into_iter().filter_map(player).collect()
+                let mut players: Scratch<Player> = things.into_iter().filter_map(player).collect();
+                players.sort_by_key(|player| *player != self.state.active);
+                players
             }
         }
     }
