@@ -4,7 +4,7 @@ use super::action::AimedAt;
 use super::choice::{Choice, Question, Target};
 use super::event::{Event, Hurt};
 use super::scratch::Scratch;
-use super::state::{Combat, FragmentId, GameState, Object, ObjectId, Player, Slot};
+use super::state::{Combat, FragmentId, GameState, Object, ObjectId, Player, Point, Slot};
 use super::{Game, looks, query};
 use crate::cards::script::{Mark, With};
 use crate::cards::{Ability, Kind};
@@ -73,10 +73,13 @@ impl Game<'_> {
         options.push(Choice::Pass);
         let able = query::objects_of(&self.state, defending).filter(|slot| {
             let object = query::object(&self.state, *slot);
-            let fighter = query::is_mutant(object) || object.now.has(Mark::BlocksAsBase);
+            let mutant = query::is_mutant(object);
+            let fighter = mutant || object.now.has(Mark::BlocksAsBase);
             let ready = fighter && !object.tapped && !object.now.has(Mark::CannotBlock);
-            let guards = !guarded || (*slot != target.slot && query::has(&self.state, *slot, Ability::Guard));
-            ready && guards && can_reach(&self.state, *slot, attacker.slot)
+            // J114: only mutants guard, and only mutants that fly or jump block what flies; no text of a base lifts that.
+            let guards = !guarded || (mutant && *slot != target.slot && query::has(&self.state, *slot, Ability::Guard));
+            let flies = query::has(&self.state, attacker.slot, Ability::Flying);
+            ready && guards && (mutant || !flies) && can_reach(&self.state, *slot, attacker.slot)
         });
         options.extend(able.map(Choice::Card));
         let choice = self.ask(defending, Question::Block, &options);
@@ -99,7 +102,9 @@ impl Game<'_> {
         }
         // 22.2.10, J111: the held biomass is decided once the check is stable; then the check again.
         self.state_check();
-        self.feed_carnivores();
+        if self.state.point != Point::Over {
+            self.feed_carnivores();
+        }
         self.combat_is(None);
         self.state_check();
     }
@@ -146,8 +151,11 @@ impl Game<'_> {
         // 5.1, 22.2.14, J105: only the defender's Horns count.
         let horns = query::keywords(&self.state, defender.slot).horns;
         if horns > 0 {
-            self.damage(attacker, horns, Hurt::Horns);
+            self.damage_together(&mut [(attacker, horns)], Hurt::Horns);
             self.state_check(); // J068
+            if self.state.point == Point::Over {
+                return; // 7.11
+            }
             let is_there = |id: ObjectId| query::in_field(&self.state, id).is_some();
             match (is_there(attacker), is_there(defender)) {
                 (true, true) => {}
@@ -179,26 +187,27 @@ impl Game<'_> {
         let excess = if defender != target && is_base(target) { (strike - before.max(0)).max(0) } else { 0 };
         if query::has(&self.state, attacker.slot, Ability::Ambush) {
             // 5.2, 16.4, J106
-            self.strike(defender, strike);
-            self.strike(target, excess);
+            self.strike(&mut [(defender, strike), (target, excess)]);
             self.state_check();
-            if query::in_field(&self.state, attacker).is_some() && query::in_field(&self.state, defender).is_some() {
+            let goes_on = self.state.point != Point::Over; // 7.11
+            if goes_on
+                && query::in_field(&self.state, attacker).is_some()
+                && query::in_field(&self.state, defender).is_some()
+            {
                 let back = self.combat_damage(defender);
-                self.strike(attacker, back);
+                self.strike(&mut [(attacker, back)]);
             }
         } else {
             // 5.3: both at once.
             let back = self.combat_damage(defender);
-            self.strike(defender, strike);
-            self.strike(target, excess);
-            self.strike(attacker, back);
+            self.strike(&mut [(defender, strike), (target, excess), (attacker, back)]);
         }
     }
 
-    fn strike(&mut self, object: ObjectId, amount: i16) {
+    fn strike(&mut self, blows: &mut [(ObjectId, i16)]) {
         let harmless = self.state.combat.is_some_and(|combat| combat.harmless);
         if !harmless {
-            self.damage(object, amount, Hurt::Combat);
+            self.damage_together(blows, Hurt::Combat);
         }
     }
 

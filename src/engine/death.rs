@@ -6,7 +6,8 @@ use super::notice::Occurrence;
 use super::numbers::BY_MAX_SIZE;
 use super::replace::Instead;
 use super::scratch::Scratch;
-use super::state::{Death, ObjectId, Player};
+use super::slots::SlotSet;
+use super::state::{Death, ObjectId, Player, Slot};
 use super::{Game, query};
 use crate::cards::Ability;
 use crate::cards::script::Happening;
@@ -15,19 +16,15 @@ impl Game<'_> {
     /// Objects die together: all leave before anything else is looked at (§8 step 1), then their mutations are processed
     /// (§21.3).
     pub(super) fn die_together(&mut self, objects: &[ObjectId]) {
-        // 7.9: a text may put something else in the place of a death.
+        let spared = self.spared(objects);
         let mut dying: Scratch<ObjectId> = Scratch::default();
         for id in objects {
             // Both players may have picked the same one.
             let is_new = !dying.contains(id);
-            if is_new
-                && query::is_there(&self.state, *id)
-                && self.replaced(Occurrence::of(Happening::Dies).to(*id)) != Instead::Replaced
-            {
+            if is_new && !spared.contains(id.slot) && query::is_there(&self.state, *id) {
                 dying.push(*id);
             }
         }
-        dying.retain(|id| query::is_there(&self.state, *id));
         let bearers: Scratch<(ObjectId, Player)> =
             dying.iter().map(|id| (*id, query::object(&self.state, id.slot).controller)).collect();
         // 7.10: what one of them gave to another counts for the last Max Size, whichever is put away first.
@@ -43,6 +40,34 @@ impl Game<'_> {
             }
         });
         self.process_mutations(&bearers, Left::Died);
+    }
+
+    // 7.9: a text may put something else in the place of a death; the active player decides first (J013).
+    fn spared(&mut self, objects: &[ObjectId]) -> SlotSet {
+        let mut spared = SlotSet::default();
+        let mut looked_at = SlotSet::default();
+        for part in self.active_first(objects.iter().map(|id| id.slot)) {
+            for id in objects {
+                if !part.contains(id.slot) || looked_at.contains(id.slot) || !query::is_there(&self.state, *id) {
+                    continue;
+                }
+                looked_at.insert(id.slot);
+                if self.replaced(Occurrence::of(Happening::Dies).to(*id)) == Instead::Replaced {
+                    spared.insert(id.slot);
+                }
+            }
+        }
+        spared
+    }
+
+    /// Places of cards that something happens to at once: first those of the active player's, then the others (J013).
+    pub(super) fn active_first(&self, slots: impl Iterator<Item = Slot>) -> [SlotSet; 2] {
+        let mut parts = [SlotSet::default(); 2];
+        for slot in slots {
+            let theirs = query::object(&self.state, slot).controller != self.state.active;
+            parts[usize::from(theirs)].insert(slot);
+        }
+        parts
     }
 
     /// Sets the Max Size that counts for the biomass of a mutant's death, if Max Size does (§19.4).

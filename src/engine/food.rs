@@ -74,6 +74,9 @@ impl Game<'_> {
         }
         self.resolve_poker(revealed);
         self.settle(); // J085
+        if self.state.point == Point::Over {
+            return;
+        }
         for player in [active, active.other()] {
             if let Some(shown) = revealed[player] {
                 self.happen(Event::Compost(shown.card)); // 10.8, J086
@@ -128,6 +131,9 @@ impl Game<'_> {
             for player in order.into_iter().filter(|player| in_tier(*player)) {
                 self.under(tier.section(), |game| game.poker_effect(tier, player, revealed, &mut doubled));
                 self.settle();
+                if self.state.point == Point::Over {
+                    return; // 7.11
+                }
             }
         }
     }

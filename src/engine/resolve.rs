@@ -49,9 +49,8 @@ impl Game<'_> {
             Step::Damage(amount, whom) => {
                 let hurt = self.objects(effect, whom);
                 let amount = self.amount(effect, amount, 0);
-                for object in hurt {
-                    self.damage(object, amount, Hurt::Text);
-                }
+                let mut blows: Scratch<(ObjectId, i16)> = hurt.into_iter().map(|object| (object, amount)).collect();
+                self.damage_together(&mut blows, Hurt::Text);
             }
             Step::Destroy(whom) => {
                 let objects = self.objects(effect, whom);
@@ -284,15 +283,29 @@ impl Game<'_> {
         things.into_iter().filter_map(there).collect()
     }
 
-    /// Deals damage, if any is left after replacement (§7.9, §16.3).
-    pub(super) fn damage(&mut self, object: ObjectId, amount: i16, of: Hurt) {
-        if amount <= 0 || !query::in_field(&self.state, object).is_some_and(has_power) {
-            return;
+    /// Deals damage to several at once, as much of each as is left after replacement (§7.9, §16.3). The active player
+    /// decides first what replaces it (J013).
+    pub(super) fn damage_together(&mut self, blows: &mut [(ObjectId, i16)], of: Hurt) {
+        for part in self.active_first(blows.iter().map(|(object, _)| object.slot)) {
+            for (object, amount) in blows.iter_mut().filter(|(object, _)| part.contains(object.slot)) {
+                *amount = self.damage_left(*object, *amount);
+            }
         }
-        if let super::replace::Instead::Occurs(amount) = self.replaced(damage_of(object, amount))
-            && amount > 0
-        {
-            self.happen(Event::Damage { object, amount, of });
+        for (object, amount) in blows.iter().copied() {
+            if amount > 0 && query::in_field(&self.state, object).is_some() {
+                self.happen(Event::Damage { object, amount, of });
+            }
+        }
+    }
+
+    /// How much damage is left after replacement (§7.9).
+    fn damage_left(&mut self, object: ObjectId, amount: i16) -> i16 {
+        if amount <= 0 || !query::in_field(&self.state, object).is_some_and(has_power) {
+            return 0;
+        }
+        match self.replaced(damage_of(object, amount)) {
+            super::replace::Instead::Occurs(amount) => amount,
+            super::replace::Instead::Replaced => 0,
         }
     }
 
@@ -455,7 +468,9 @@ impl Game<'_> {
                     }
                     Thing::Fragment(_) | Thing::Nothing => None,
                 };
-                things.into_iter().filter_map(player).collect()
+                let mut players: Scratch<Player> = things.into_iter().filter_map(player).collect();
+                players.sort_by_key(|player| *player != self.state.active);
+                players
             }
         }
     }

@@ -246,6 +246,7 @@ kept! {
     Seen: SLOTS, NESTED;
     ObjectId: SLOTS, NESTED;
     (ObjectId, Player): SLOTS, NESTED;
+    (ObjectId, i16): SLOTS, NESTED;
     (ObjectId, Seen): SLOTS, 2;
     Slot: SLOTS, 8;
     (Slot, Option<Slot>, u16): SLOTS, 2;

@@ -108,10 +108,15 @@ impl Game<'_> {
                 bearers.insert(bearer);
             }
         }
-        for bearer in bearers.iter() {
-            while query::demand(&self.state, bearer) > query::slots(&self.state, bearer) {
-                self.under("8", |game| game.send_one_back(bearer));
-                changed = Changed::Yes;
+        // J013: the active player decides first.
+        for player in [self.state.active, self.state.active.other()] {
+            for bearer in bearers.iter() {
+                while query::object(&self.state, bearer).controller == player
+                    && query::demand(&self.state, bearer) > query::slots(&self.state, bearer)
+                {
+                    self.under("8", |game| game.send_one_back(bearer));
+                    changed = Changed::Yes;
+                }
             }
         }
         for slot in self.state.attached.iter() {

@@ -68,6 +68,12 @@ pub(super) fn object(builder: &mut Builder<'_, '_>, player: Player, table: &DeTa
     as_printed(builder, table, &mut printed);
     let owner = table.get("owner").and_then(|value| builder.player(value, "owner")).unwrap_or(player);
     let on = table.get("on").and_then(|value| match builder.thing(value, "on")? {
+        Thing::Fragment(_) if !detached && printed.kind == Kind::Base => {
+            // 17.1
+            let message = Message::new("scenario-base-on-fragment");
+            builder.walker.error(value.span(), "scenario-bad-value", message);
+            None
+        }
         Thing::Fragment(fragment) => Some(fragment),
         Thing::Card(_) | Thing::Player(_) => {
             let message = Message::new("scenario-not-a-fragment").with("key", "on");

@@ -92,7 +92,8 @@ const FRAGMENT_KEYS: [(&str, FragmentKey); 2] = [("status", FragmentKey::Status)
 
 const PLAYER_KEYS: [&str; 8] = ["stockpile", "debt", "exhaustion", "hand", "deck", "compost", "biolevel", "mulligans"];
 
-const SHARED: [&str; 11] = [
+/// What is expected of nothing that has an id.
+pub(super) const SHARED: [&str; 11] = [
     "unchanged",
     "food",
     "actions",
@@ -319,6 +320,15 @@ fn tidy(text: &str) -> String {
 }
 
 impl Expectations {
+    /// Whether an expectation speaks of an object in play, and its card is somewhere else (§3.5). What is printed on that
+    /// is meant where the zone is expected too.
+    fn is_of_nothing(&self, probe: Probe, end: &GameState) -> bool {
+        let Probe::Object(slot, Key::Power | Key::Max | Key::Tapped | Key::Arrived | Key::Keywords) = probe else {
+            return false;
+        };
+        !in_play(end, slot) && !self.values.iter().any(|(_, other, _)| *other == Probe::Object(slot, Key::Zone))
+    }
+
     /// Everything that differs.
     pub fn compare(&self, scenario: &Scenario, end: &GameState, words: &[String]) -> Vec<Failed> {
         let names = &scenario.names;
@@ -329,7 +339,7 @@ impl Expectations {
             }
         };
         for (key, probe, expected) in &self.values {
-            look(key, expected, probe.value(end, names));
+            look(key, expected, if self.is_of_nothing(*probe, end) { json!("none") } else { probe.value(end, names) });
         }
         if self.unchanged {
             for (key, probe) in all(scenario, end) {
@@ -348,6 +358,10 @@ impl Expectations {
         }
         failed
     }
+}
+
+fn in_play(state: &GameState, slot: Slot) -> bool {
+    matches!(query::object(state, slot).zone, Zone::Field | Zone::Attached(_))
 }
 
 /// Everything that `unchanged` covers.
@@ -369,7 +383,6 @@ fn all(scenario: &Scenario, end: &GameState) -> Vec<(String, Probe)> {
     for (fragment, id) in names.fragments() {
         probes.extend(FRAGMENT_KEYS.map(|(word, key)| (format!("{id}.{word}"), Probe::Fragment(fragment, key))));
     }
-    let in_play = |state: &GameState, slot| matches!(query::object(state, slot).zone, Zone::Field | Zone::Attached(_));
     for (slot, id) in names.cards() {
         if in_play(&scenario.state, slot) && in_play(end, slot) {
             probes.extend(OBJECT_KEYS.map(|(word, key)| (format!("{id}.{word}"), Probe::Object(slot, key))));

@@ -155,7 +155,13 @@ fn decision(builder: &mut Builder<'_, '_>, table: &DeTable<'_>, span: Range<usiz
         return None;
     };
     let words: Vec<&'static str> = ACTIONS.iter().map(|(word, _)| *word).collect();
-    let word = builder.walker.word(value, "action", &words)?.value;
+    let Some(word) = builder.walker.word(value, "action", &words) else {
+        if let Some(hint) = value.get_ref().as_str().and_then(in_english) {
+            builder.walker.hint(hint);
+        }
+        return None;
+    };
+    let word = word.value;
     let own = ACTIONS.iter().find(|(known, _)| *known == word).map_or(&[][..], |(_, keys)| *keys);
     let known: Vec<&'static str> = ["by", "action", "illegal"].into_iter().chain(own.iter().copied()).collect();
     for (key, _) in table {
@@ -174,6 +180,23 @@ fn decision(builder: &mut Builder<'_, '_>, table: &DeTable<'_>, span: Range<usiz
     let at = builder.walker.said((), value.span()).at;
     let act = act(builder, table, word, value.span())?;
     Some(Decision { at, by, act, illegal, section })
+}
+
+/// German words for what is decided.
+#[rustfmt::skip]
+const GERMAN: &[(&str, &str)] = &[
+    ("behalten", "keep"), ("ordnen", "order"), ("reihenfolge", "order"), ("zuweisen", "assign"),
+    ("spielen", "play"), ("karte spielen", "play"), ("ziehen", "draw"), ("sammeln", "collect"), ("erkunden", "explore"),
+    ("füttern", "feed"), ("wachsen", "grow"), ("aktivieren", "activate"), ("fähigkeit aktivieren", "activate"), ("angreifen", "attack"),
+    ("angriff", "attack"), ("blocken", "block"), ("reagieren", "respond"), ("reaktion", "respond"), ("response", "respond"),
+    ("wählen", "choose"), ("ja", "yes"), ("nein", "no"), ("passen", "pass"), ("ende", "end"), ("beenden", "end"),
+];
+
+/// The English word for a German one, as a hint.
+pub(super) fn in_english(word: &str) -> Option<Message> {
+    let word = word.trim().to_lowercase();
+    let (_, english) = GERMAN.iter().find(|(german, _)| *german == word)?;
+    Some(Message::new("format-hint-near").with("near", *english))
 }
 
 /// The actions that have a key, as a hint.

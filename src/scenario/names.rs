@@ -100,8 +100,9 @@ impl Names {
     }
 }
 
+/// Players, and what an expectation of this name would be taken for.
 fn is_reserved(id: &str) -> bool {
-    matches!(id, "A" | "B")
+    matches!(id, "A" | "B") || super::expect::SHARED.contains(&id)
 }
 
 /// `A` or `B`.

@@ -69,12 +69,19 @@ pub(super) fn check_keys(walker: &mut Walker, table: &DeTable<'_>, path: &str, k
     }
 }
 
+/// Mistakes of writing that are told one by one; a file with more is no scenario file at all.
+const MOST_SYNTAX: usize = 8;
+
 pub(super) fn read(file: &str, text: &str, lookup: &mut Lookup<'_>) -> Result<Scenario, Vec<Diagnostic>> {
     let source = Arc::new(Source { name: file.to_owned(), text: Cow::Owned(text.to_owned()) });
     let mut walker = Walker::new(&source, home_of);
     let (document, errors) = DeTable::parse_recoverable(&source.text);
     if !errors.is_empty() {
-        errors.iter().for_each(|error| walker.syntax(error));
+        errors.iter().take(MOST_SYNTAX).for_each(|error| walker.syntax(error));
+        if let Some(error) = errors.get(MOST_SYNTAX) {
+            let message = Message::new("scenario-no-toml").with("count", errors.len() - MOST_SYNTAX);
+            walker.error(error.span().unwrap_or(0..0), "scenario-syntax", message);
+        }
         return Err(findings(walker));
     }
     let table = document.get_ref();

@@ -162,6 +162,13 @@ impl Record {
         }
     }
 
+    /// Notes that an action is not to be had for want of actions, where the phase ends by itself (§7.3, J143).
+    pub fn lack(&mut self, index: usize, decision: &Decision, here: Here<'_>) {
+        if let Some(proposal) = proposal(&decision.act, here.state).filter(Proposal::is_action) {
+            self.missed.insert(index, why(decision, Some(&proposal), here));
+        }
+    }
+
     /// Decisions that were refused, but not by the section that the file names.
     pub fn failures(&self, decisions: &[Decision]) -> Vec<Failed> {
         let refused = self.moments.iter().filter_map(|moment| match moment {

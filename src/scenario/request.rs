@@ -5,7 +5,7 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use super::Scenario;
-use super::moves::{ACTIONS, Act, Decision, Picks, Use};
+use super::moves::{ACTIONS, Act, Decision, Picks, Use, in_english};
 use super::names::{Names, Thing};
 use super::read::{near, nearest_id};
 use crate::engine::{Player, Slot, Zone};
@@ -94,9 +94,9 @@ impl Reader<'_> {
     fn decision(&mut self) -> Result<Decision, Box<Diagnostic>> {
         let mut by = None;
         while let Some(word) = self.words.get(self.at) {
-            match word.text.as_str() {
-                "A" => by = Some(Player::A),
-                "B" => by = Some(Player::B),
+            match word.text.trim_end_matches(':') {
+                "A" | "a" => by = Some(Player::A),
+                "B" | "b" => by = Some(Player::B),
                 "by" | "action" | "do" => {}
                 _ => break,
             }
@@ -128,7 +128,7 @@ impl Reader<'_> {
         let Some((action, keys)) = ACTIONS.iter().find(|(known, _)| *known == action) else {
             let message = Message::new("request-unknown-action").with("found", word.text.as_str());
             let mut finding = self.error(word.span.clone(), message.with("words", choices));
-            finding.hint = near(&action, &known);
+            finding.hint = in_english(&action).or_else(|| near(&action, &known));
             return Err(finding);
         };
         self.at += 1;

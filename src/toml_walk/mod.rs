@@ -59,11 +59,19 @@ impl Walker {
         &mut self.findings[last].1
     }
 
+    /// Says how to mend what was noted last.
+    pub fn hint(&mut self, hint: Message) {
+        if let Some((_, finding)) = self.findings.last_mut() {
+            finding.hint = Some(hint);
+        }
+    }
+
     /// Notes an error of the TOML syntax in our own words.
     pub fn syntax(&mut self, error: &toml::de::Error) {
         let said = error.message();
         let (code, key) = match said {
             _ if said.starts_with("duplicate key") => ("format-duplicate-key", "format-duplicate-key"),
+            _ if said.contains("must be quoted") => ("format-syntax", "format-syntax-unquoted"),
             _ if said.starts_with("unclosed") || said.contains("opening") => {
                 ("format-syntax", "format-syntax-unclosed")
             }
@@ -81,7 +89,14 @@ impl Walker {
         };
         let span = error.span().unwrap_or(0..0);
         let typed = Spot::new(&self.source, span.clone()).typed().trim().to_owned();
+        let next = || self.source.text.get(span.start..).and_then(|rest| rest.split_whitespace().next());
+        let typed = if typed.is_empty() && key == "format-syntax-one-a-line" {
+            next().unwrap_or_default().to_owned()
+        } else {
+            typed
+        };
         let message = match key {
+            "format-syntax-unquoted" if typed.is_empty() => Message::new("format-syntax-no-value"),
             "format-syntax" if typed.is_empty() => Message::new("format-syntax-here"),
             _ => Message::new(key).with("found", typed),
         };

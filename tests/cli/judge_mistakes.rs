@@ -62,7 +62,9 @@ const MISTAKES: &[(&str, &str, &[&str])] = &[
         &["21:1: error: unknown key \"card\" in [do]", "\"card\" belongs to poker, play and respond"],
     ),
     ("id = \"b1\"", "id = \"a1\"", &["13:6: error: \"a1\" is taken already"]),
-    ("power = 3", "power = ", &["11:9: error: not valid TOML at this place"]),
+    ("power = 3", "power = ", &["11:9: error: the value after \"=\" is missing"]),
+    ("by = \"A\"", "by = A", &["17:6: error: A is no text: texts stand in straight quotation marks"]),
+    ("\"attack\"", "\"angreifen\"", &["18:10: error: \"action\" is \"angreifen\"", "did you mean \"attack\"?"]),
     ("power = 3", "power = 3\npower = 4", &["12:1: error: \"power\" is already set"]),
     (
         "power = 3",

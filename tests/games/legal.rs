@@ -405,10 +405,13 @@ impl<'a, 't: 'a> Rules<'a, 't> {
         let Target::Object(target) = combat.target else { return Vec::new() };
         let may = |slot: &Slot| {
             let fighter = self.mutant(*slot) || self.table.marked(*slot, Mark::BlocksAsBase);
+            // J114: what only mutants with Guard, Flying or Jump may do, no base may.
+            let needs_mutant = self.mutant(target) || self.table.has(combat.attacker.slot, Ability::Flying);
             let guards = !self.mutant(target) || (*slot != target && self.table.has(*slot, Ability::Guard));
             self.mine(*slot)
                 && fighter
                 && guards
+                && (self.mutant(*slot) || !needs_mutant)
                 && !self.get(*slot).tapped
                 && !self.table.marked(*slot, Mark::CannotBlock)
                 && self.reaches(*slot, combat.attacker.slot)

@@ -88,3 +88,74 @@ fn syntax_errors_have_a_place() {
     assert_eq!(found[0].1, "scenario-syntax");
     assert!(found[0].0.starts_with("p.toml:1:"));
 }
+
+#[test]
+fn texts_stand_in_straight_quotation_marks() {
+    for typed in ["by = A", "by = “A”"] {
+        let found = errors(&format!("{HEAD}[[do]]\n{typed}\naction = \"draw\"\n[expect]\nfood = 0\n"));
+        assert_eq!((&*found[0].0, found[0].1), ("p.toml:9:6", "scenario-syntax"), "{found:?}");
+    }
+}
+
+#[test]
+fn a_german_action_is_told_in_english() {
+    let found = errors(&format!("{HEAD}[[do]]\nby = \"A\"\naction = \"Füttern\"\n[expect]\nfood = 0\n"));
+    assert!(found[0].2.contains("feed"), "{found:?}");
+}
+
+#[test]
+fn a_base_stands_on_no_fragment() {
+    let fragment = "[[state.fragments]]\nid = \"F1\"\n";
+    let text = format!("{HEAD}on = \"F1\"\n{fragment}[expect]\nfood = 0\n");
+    assert!(errors(&text).is_empty());
+    let found = errors(&text.replace("mutant", "base"));
+    assert_eq!((&*found[0].0, found[0].1), ("p.toml:8:6", "scenario-bad-value"), "{found:?}"); // 17.1
+}
+
+#[test]
+fn an_id_is_no_word_of_what_is_expected() {
+    let found = errors(&format!("{}[expect]\nfood = 0\n", HEAD.replace("a1", "food")));
+    assert_eq!(found[0].1, "scenario-duplicate-id");
+}
+
+#[test]
+fn what_is_expected_of_an_object_does_not_hold_of_a_dead_card() {
+    let fight = "[[state.B.field]]\nid = \"b1\"\ntype = \"mutant\"\npower = 2\n[[do]]\nby = \"A\"\naction = \"attack\"\nwith = \"a1\"\ntarget = \"b1\"\n[expect]\n";
+    let failures = |expected: &str| {
+        let mut none = |name: &str| Err(Message::new("scenario-unknown-card").with("name", name).with("near", ""));
+        let scenario = Scenario::read("p.toml", &format!("{HEAD}{fight}{expected}\n"), &mut none).expect("a scenario");
+        scenario.judge().failures.into_iter().map(|failed| failed.key).collect::<Vec<_>>()
+    };
+    assert_eq!(failures("b1 = { power = 2, tapped = false }"), ["b1.power", "b1.tapped"]);
+    assert!(failures("b1 = { zone = \"compost\", power = 2 }").is_empty()); // 3.5: as printed
+}
+
+#[test]
+fn an_action_too_many_is_refused_for_want_of_actions() {
+    let twice = "[[do]]\nby = \"A\"\naction = \"collect\"\n".repeat(2);
+    let text = format!("{}{twice}[expect]\nfood = 0\n", HEAD.replace("actions = 3", "actions = 1"));
+    let mut none = |name: &str| Err(Message::new("scenario-unknown-card").with("name", name).with("near", ""));
+    let verdict = Scenario::read("p.toml", &text, &mut none).expect("a scenario").judge();
+    let refused = verdict.moments.iter().find_map(|moment| match moment {
+        wom::scenario::Moment::Refused(refused) => Some(refused),
+        wom::scenario::Moment::Put(_) => None,
+    });
+    let reasons: Vec<_> = refused.expect("a refusal").refusals.iter().map(|refusal| &refusal.reason).collect();
+    assert_eq!(reasons, [&wom::engine::refusal::Reason::NoActions]); // 7.3
+}
+
+#[test]
+fn a_file_that_is_no_toml_is_told_in_few_lines() {
+    let found = errors(&"Wer gewinnt den Kampf?\n".repeat(40));
+    assert_eq!(found.len(), 9);
+    assert!(found.iter().all(|(_, code, _)| *code == "scenario-syntax"));
+}
+
+#[test]
+fn requests_know_players_with_colons_and_german_actions() {
+    let mut none = |name: &str| Err(Message::new("scenario-unknown-card").with("name", name).with("near", ""));
+    let scenario = Scenario::read("p.toml", &format!("{HEAD}[expect]\nfood = 0\n"), &mut none).expect("a scenario");
+    assert!(scenario.request("--why", "a: grow a1").is_ok());
+    let refused = scenario.request("--why", "A wachsen a1").expect_err("a German word");
+    assert!(refused.hint.as_ref().is_some_and(|hint| Text::new(Lang::En).say(hint).contains("grow")));
+}

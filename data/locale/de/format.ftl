@@ -1,6 +1,7 @@
 # Formatdateien: was an ihnen falsch ist und was gemeint war.
 
 format-syntax = kein gültiges TOML bei „{ $found }“
+format-syntax-unquoted = { $found } ist kein Text: Texte stehen in geraden Anführungszeichen, "…"
 format-syntax-here = kein gültiges TOML an dieser Stelle
 format-syntax-unclosed = hier fehlt eine schließende Klammer oder ein Anführungszeichen
 format-syntax-one-a-line = vor „{ $found }“ fehlt ein Zeilenumbruch: Jeder Schlüssel steht in einer eigenen Zeile

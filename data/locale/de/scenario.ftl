@@ -81,7 +81,12 @@ question-amount = wie viel { $player } von „bis zu“ nimmt
 question-mode = welche Möglichkeit { $player } wählt
 question-replacement = welchen Ersetzungseffekt { $player } zuerst anwendet
 scenario-hint-key-of = „{ $key }“ gehört zu { $actions }
+scenario-base-on-fragment = auf Fragmenten liegen nur Mutanten, keine Basen (§17.1)
 scenario-not-a-fragment = „{ $key }“ nennt kein Fragment
+scenario-no-toml = { $count ->
+    [one] und eine weitere Stelle, die kein gültiges TOML ist
+   *[other] und { $count } weitere Stellen, die kein gültiges TOML sind; ist das eine Szenariodatei?
+}
 scenario-empty = die Datei ist leer
 scenario-not-a-target = „{ $thing }“ steht hier nicht zur Wahl; möglich: { $options }
 scenario-no-target-left = „{ $thing }“ steht hier nicht zur Wahl, oder es sind zu viele

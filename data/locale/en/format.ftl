@@ -1,6 +1,7 @@
 # Format files: what is wrong with them and what was meant.
 
 format-syntax = not valid TOML at "{ $found }"
+format-syntax-unquoted = { $found } is no text: texts stand in straight quotation marks, "…"
 format-syntax-here = not valid TOML at this place
 format-syntax-unclosed = a closing bracket or quotation mark is missing here
 format-syntax-one-a-line = a line break is missing before "{ $found }": each key stands on a line of its own

@@ -81,7 +81,12 @@ question-amount = how much { $player } takes of "up to"
 question-mode = which mode { $player } chooses
 question-replacement = which replacement effect { $player } applies first
 scenario-hint-key-of = "{ $key }" belongs to { $actions }
+scenario-base-on-fragment = only mutants stand on fragments, and no bases (§17.1)
 scenario-not-a-fragment = "{ $key }" names no fragment
+scenario-no-toml = { $count ->
+    [one] and one more place that is not valid TOML
+   *[other] and { $count } more places that are not valid TOML; is this a scenario file?
+}
 scenario-empty = the file is empty
 scenario-not-a-target = "{ $thing }" is not among those to choose from here; possible: { $options }
 scenario-no-target-left = "{ $thing }" is not among those to choose from here, or there are too many

@@ -34,7 +34,7 @@ impl Case<'_> {
         {
             if attacked == blocker {
                 self.refuse(Reason::IsAttacked(blocker));
-            } else if !query::has(self.state, blocker, Ability::Guard) {
+            } else if !self.is_mutant(blocker) || !query::has(self.state, blocker, Ability::Guard) {
                 self.refuse(Reason::OnlyGuard(blocker)); // 22.2.18
             }
         }
@@ -42,7 +42,7 @@ impl Case<'_> {
         if query::object(self.state, attacker).now.has(Mark::Unblockable) {
             self.refuse(Reason::Unblockable(attacker));
         }
-        if query::has(self.state, attacker, Ability::Flying) && !self.gets_up(blocker) {
+        if query::has(self.state, attacker, Ability::Flying) && !(self.is_mutant(blocker) && self.gets_up(blocker)) {
             self.refuse(Reason::FlyingAttacker { attacker, blocker }); // 22.2.1
         }
     }

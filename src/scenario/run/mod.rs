@@ -164,6 +164,7 @@ impl<'s> Run<'s> {
             if self.ends_an_empty_pool(act, next) {
                 continue;
             }
+            self.lacks_actions(next);
             if is_soft(act) && (self.only_soft() || !self.is_at_an_action()) {
                 if !self.reaches_soft(entered)? {
                     self.drop_first_soft();
@@ -223,6 +224,16 @@ impl<'s> Run<'s> {
         let mut record = self.record.of_step(self.log.len());
         record.refuse(index, decision, Here { open: None, state: &self.state, cast: &self.scenario.cast, events: 0 });
         self.record.extend(record);
+    }
+
+    /// Notes that the active player has no action left for a decision: it will be judged at the next question.
+    fn lacks_actions(&mut self, index: usize) {
+        let decision = &self.scenario.decisions[index];
+        let empty = self.state.point == Point::Action && self.state.actions == 0;
+        if empty && decision.by == Some(self.state.active) {
+            let here = Here { open: None, state: &self.state, cast: &self.scenario.cast, events: 0 };
+            self.record.lack(index, decision, here);
+        }
     }
 
     /// `end` where the empty pool ends the phase by itself (J143).
