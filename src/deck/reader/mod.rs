@@ -25,7 +25,7 @@ use crate::deck::line::{Count, is_count_alone, readings};
 use crate::deck::lines::{Line, harmless, lines};
 use crate::deck::markup::without_markup;
 use crate::deck::quantity::speaks_of_number;
-use crate::deck::remark::announces;
+use crate::deck::remark::{announces, asks_for_change};
 use crate::deck::resolve::{Resolved, Stage};
 use crate::deck::tagged::tagged;
 use crate::deck::total::Total;
@@ -505,7 +505,7 @@ impl<'a> Reader<'a> {
             || elsewhere
             || is_long
             || self.has_cards(rest)
-            || (speaks_of_number(rest) && self.names_card(rest))
+            || ((speaks_of_number(rest) || asks_for_change(rest)) && self.names_card(rest))
             || !self.quoted.is_empty()
             || !self.library.suggest(rest, 1).is_empty()
         {
