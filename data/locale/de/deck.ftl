@@ -148,6 +148,7 @@ deck-different = verschieden
 deck-differences-none = kein Unterschied
 section-main = Deck
 section-fragments = Fragmente
+deck-differences-none-read = kein Unterschied in dem, was gelesen wurde
 section-aside = nicht gezählt
 fix-remove = { $copies } × „{ $card }“ entfernen ({ $section })
 fix-add = { $copies } × „{ $card }“ hinzufügen ({ $section })

@@ -157,6 +157,7 @@ deck-different = different
 deck-differences-none = no difference
 section-main = deck
 section-fragments = fragments
+deck-differences-none-read = no difference in what was read
 section-aside = not counted
 fix-remove = remove { $copies } × "{ $card }" ({ $section })
 fix-add = add { $copies } × "{ $card }" ({ $section })
