@@ -360,7 +360,9 @@ fn set_in_front<'a>(rest: &'a str, library: &Library) -> Option<(Tags<'a>, &'a s
             (tags.number, name) = (Some(number), after);
         }
     } else {
-        tags.poker = Some(spelled_poker(word).filter(|_| word.chars().any(|c| Suit::from_sign(c).is_some()))?);
+        // `4♣ Name` may be four copies.
+        let is_sign_first = word.chars().next().is_some_and(|sign| Suit::from_sign(sign).is_some());
+        tags.poker = Some(spelled_poker(word).filter(|_| is_sign_first)?);
     }
     Some((tags, name.trim()))
 }

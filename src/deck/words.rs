@@ -176,8 +176,7 @@ pub(super) fn near_heading(line: &str) -> Option<Near> {
     misspelt_heading(line).or_else(|| {
         let (key, count) = heading_key(line)?;
         let words: Vec<&str> = key.split(' ').collect();
-        let is_fragments =
-            |word: &&str| matches!(*word, "fragmente" | "fragments" | "fragmentpaket" | "fragment-paket");
+        let is_fragments = |word: &&str| word.contains("fragment") && FRAGMENTS.contains(word);
         let found = words.iter().copied().find(is_fragments).filter(|_| words.len() <= 3)?;
         Some(Near { meant: capitalised(found), section: Section::Fragments, count, written: key })
     })

@@ -381,12 +381,12 @@ fn collector_numbers_in_front_are_no_counts() {
             "4 (TS1) Schilfgreifer",
             "4x #005 Schilfgreifer",
             "4 ♣8 Schilfgreifer",
-            "4 8♣ Schilfgreifer",
             "TS1-005 Schilfgreifer x4",
             "TS1 005 Schilfgreifer (4)",
         ],
         4,
     );
+    refuses(&["4♣ Schilfgreifer", "8♣ Schilfgreifer"], |kind| *kind == FaultKind::UnknownCard);
     // A value or a set that is not the card's is told.
     let library = starter();
     let list = read("Mutanten\n4 ♥2 Schilfgreifer\n", &library);
