@@ -172,6 +172,17 @@ fn stored(arg: &Path, store: &Store) -> Result<Source, StoreError> {
     Ok(Source::Missing(name, reason))
 }
 
+/// Whether a file that was passed over is of a kind in which people send lists.
+#[must_use]
+pub fn may_hold_list(path: &Path) -> bool {
+    #[rustfmt::skip]
+    const DOCUMENTS: [&str; 14] =
+        ["doc", "docx", "odt", "rtf", "pdf", "pages", "xls", "xlsx", "ods", "numbers", "eml", "msg", "jpg", "png"];
+    let is_lock = path.file_name().is_some_and(|name| name.to_string_lossy().starts_with("~$"));
+    let ending = path.extension().map(|ending| ending.to_string_lossy().to_lowercase());
+    !is_lock && ending.is_some_and(|ending| DOCUMENTS.contains(&ending.as_str()))
+}
+
 /// All lists of a folder and its subfolders; hidden files and folders are left alone.
 fn folder(path: &Path, lists: &mut Lists) {
     let mut entries: Vec<PathBuf> = match std::fs::read_dir(path) {

@@ -110,15 +110,15 @@ fn peel<'a>(name: &'a str, tags: &mut Tags<'a>, library: &Library) -> Option<&'a
 /// Signs behind a name that say nothing of it: the end of a sentence or a cell, marks of a footnote.
 const END_SIGNS: [char; 13] = [',', ';', '.', ':', '-', '!', '*', '|', '\\', '†', '‡', '™', '®'];
 
-/// `Name ✓✓✓✓`, `Name ....`: as many signs as copies, perhaps.
+/// `Name ✓✓✓✓`, `Name ✓ ✓`, `Name ....`: as many signs as copies, perhaps.
 fn tally_behind<'a>(name: &'a str, tags: &mut Tags<'a>) -> Option<&'a str> {
     let last = name.chars().next_back().filter(|c| matches!(c, '.' | '*' | '…' | '|') || is_bullet(*c))?;
-    let rest = name.trim_end_matches(last);
+    let rest = name.trim_end_matches([last, ' ', '\t']);
     let run = &name[rest.len()..];
-    let is_set_off = rest.ends_with([' ', '\t']) || is_bullet(last);
-    (run.chars().nth(1).is_some() && is_set_off).then(|| {
-        tags.tally = Some(run);
-        rest.trim_end()
+    let is_set_off = run.starts_with([' ', '\t']) || is_bullet(last);
+    (run.matches(last).nth(1).is_some() && is_set_off).then(|| {
+        tags.tally = Some(run.trim_start());
+        rest
     })
 }
 
@@ -338,12 +338,33 @@ pub(super) fn spelled_poker(text: &str) -> Option<PokerValue> {
     (sign || word).then_some(value)
 }
 
-/// `[SET:17] Name`, `[SET] Name`.
+/// `[SET:17] Name`, `(SET) Name`, `SET-17 Name`, `SET 017 Name`, `#17 Name`, `♣8 Name`.
 fn set_in_front<'a>(rest: &'a str, library: &Library) -> Option<(Tags<'a>, &'a str)> {
-    let (inner, name) = rest.strip_prefix('[')?.split_once(']')?;
     let mut tags = Tags::default();
-    classify(inner.trim(), &mut tags, library);
-    (tags.set.is_some() || tags.poker.is_some()).then(|| (tags, name.trim()))
+    let bracketed = rest.strip_prefix('[').and_then(|body| body.split_once(']'));
+    if let Some((inner, name)) = bracketed.or_else(|| rest.strip_prefix('(')?.split_once(')')) {
+        classify(inner.trim(), &mut tags, library);
+        return (tags.set.is_some() || tags.poker.is_some()).then(|| (tags, name.trim()));
+    }
+    let is_number = |word: &str| !word.is_empty() && word.bytes().all(|b| b.is_ascii_digit());
+    let (word, mut name) = rest.split_once([' ', '\t'])?;
+    let (code, number) = word.split_once(['-', ':', '#', '/']).unwrap_or((word, ""));
+    if code.is_empty() && is_number(number) && word.starts_with('#') {
+        tags.number = Some(number);
+    } else if library.set_by_code(code).is_some() && (number.is_empty() || is_number(number)) {
+        tags.set = Some(code);
+        tags.number = Some(number).filter(|number| !number.is_empty());
+        let next =
+            name.trim_start().split_once([' ', '\t']).filter(|(next, _)| tags.number.is_none() && is_number(next));
+        if let Some((number, after)) = next {
+            (tags.number, name) = (Some(number), after);
+        }
+    } else {
+        // `4♣ Name` may be four copies.
+        let is_sign_first = word.chars().next().is_some_and(|sign| Suit::from_sign(sign).is_some());
+        tags.poker = Some(spelled_poker(word).filter(|_| is_sign_first)?);
+    }
+    Some((tags, name.trim()))
 }
 
 /// Whether a word looks like a set code: short, no spaces, letters in capitals.

@@ -1,17 +1,58 @@
-//! Taking HTML and Markdown off a line: lists are copied from web pages and mail.
+//! Taking HTML, Markdown and the tags of forums off a line: lists are copied from web pages and mail.
 
 use super::entities::character;
 
-/// A line without its HTML tags and Markdown's `**`, and with its entities resolved; `None` if it has none of them.
+/// A line without its HTML tags, the tags of a forum and Markdown's `**`, and with its entities resolved; `None` if it has
+/// none of them.
 pub(super) fn without_markup(line: &str) -> Option<String> {
     // Stars that stand alone behind a name set off nothing.
     let is_bold = line.contains("**") && !line.trim_end_matches('*').ends_with(char::is_whitespace);
     let bold = is_bold.then(|| line.replace("**", ""));
     let line = bold.as_deref().unwrap_or(line);
+    let posted = without_forum_tags(line);
+    let line = posted.as_deref().unwrap_or(line);
     match without_tags(line) {
         Some(bare) => Some(without_entities(&bare).unwrap_or(bare)),
-        None => without_entities(line).or(bold),
+        None => without_entities(line).or(posted).or(bold),
     }
+}
+
+/// Tags of forums that say nothing of a card; `[s]` strikes one off, and stays.
+#[rustfmt::skip]
+const FORUM: [&str; 31] = [
+    "b", "i", "u", "*", "list", "ul", "ol", "li", "quote", "code", "spoiler", "hide", "size", "color", "colour", "font", "url", "img", "center",
+    "left", "right", "align", "indent", "table", "tr", "td", "th", "h1", "h2", "h3", "hr",
+];
+
+/// A line without the tags of a forum: `[b]Deck[/b]`, `[*]4 Name`, `[size=150]…[/size]`. They are small letters; `[B]` may be a
+/// set.
+fn without_forum_tags(line: &str) -> Option<String> {
+    if !line.contains('[') {
+        return None;
+    }
+    let mut out = String::with_capacity(line.len());
+    let mut rest = line;
+    let mut changed = false;
+    while let Some(at) = rest.find('[') {
+        out.push_str(&rest[..at]);
+        let body = &rest[at + 1..];
+        let name =
+            |tag: &str| tag.trim_start_matches('/').split(['=', ' ']).next().is_some_and(|name| FORUM.contains(&name));
+        match body.find(']').map(|end| &body[..end]).filter(|tag| name(tag)) {
+            Some(tag) => {
+                // What stands in the cells of a table is as far apart as that of columns.
+                out.push_str(if matches!(tag, "/td" | "/th") { "\t" } else { "" });
+                rest = &body[tag.len() + 1..];
+                changed = true;
+            }
+            None => {
+                out.push('[');
+                rest = body;
+            }
+        }
+    }
+    out.push_str(rest);
+    changed.then_some(out)
 }
 
 /// Tags that may stand inside a name, and those that end a piece of text.
@@ -132,6 +173,32 @@ mod tests {
         assert_eq!(without_entities("F&auml;hre &amp; &#39;x&#x27;").as_deref(), Some("Fähre & 'x'"));
         assert_eq!(without_entities("5&times; &bdquo;Egel&ldquo;&emsp;").as_deref(), Some("5× „Egel“\u{2003}"));
         assert_eq!(without_entities("Zahn & Klaue; x"), None);
+    }
+
+    #[test]
+    fn tags_of_forums_are_taken_off() {
+        for (line, bare) in [
+            ("[b]Mein Deck[/b]", "Mein Deck"),
+            ("[*]4 Egel", "4 Egel"),
+            ("[size=150][u]Fragmente[/u][/size]", "Fragmente"),
+            ("4 [url=https://wom.example/egel]Egel[/url]", "4 Egel"),
+            ("[list=1]", ""),
+            ("[td]4[/td][td]Egel[/td]", "4\tEgel\t"),
+            ("[b]F&auml;hre[/b]", "Fähre"),
+        ] {
+            assert_eq!(without_markup(line).as_deref(), Some(bare), "{line}");
+        }
+        for line in [
+            "[4] Egel",
+            "4 Egel [B]",
+            "[s]4 Egel[/s]",
+            "[ ] 4 Egel",
+            "[[Egel]]",
+            "[Egel](https://wom.example)",
+            "[x] Egel",
+        ] {
+            assert_eq!(without_markup(line), None, "{line}");
+        }
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! A number of copies as people write it beside a name: `4`, `x4`, `4×`, `4 Stück`, `4er`, `4-mal`.
 
-use super::line::Count;
+use super::line::{Count, is_bullet};
 
 /// Signs and letters for "times".
 pub(super) const TIMES: [char; 6] = ['x', 'X', '×', '*', '✕', '✖'];
@@ -60,6 +60,25 @@ pub(super) fn after_unit(text: &str) -> Option<&str> {
     let name = rest.trim_start();
     let of = name.strip_prefix("von").filter(|after| after.starts_with(' ')).or_else(|| after_each(name));
     (rest.is_empty() || name.len() < rest.len()).then(|| of.unwrap_or(name).trim_start())
+}
+
+/// Signs of one kind in front of a name, or boxes: as many as copies, perhaps. One alone is a bullet.
+pub(super) fn tally_in_front(text: &str) -> Option<&str> {
+    const BOXES: [&str; 3] = ["[ ]", "[x]", "[X]"];
+    let text = text.trim_start();
+    let mut rest = text;
+    let mut strokes = 0;
+    let sign =
+        text.chars().next().filter(|c| is_bullet(*c) || matches!(c, '•' | '●' | '○' | '·' | '▪' | '|' | '+' | '*'));
+    while let Some(after) =
+        sign.and_then(|sign| rest.strip_prefix(sign)).or_else(|| BOXES.iter().find_map(|tick| rest.strip_prefix(tick)))
+    {
+        rest = after.trim_start_matches([' ', '\t', '\u{fe0f}']);
+        strokes += 1;
+    }
+    // `**Name**`, `**Fragmente:** Name`
+    let is_emphasis = sign == Some('*') && rest.contains('*');
+    (strokes > 1 && !is_emphasis).then(|| text[..text.len() - rest.len()].trim_end())
 }
 
 /// What follows a word between a count and its name: `4 of Name`, `4 Stück à Name`.

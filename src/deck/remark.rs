@@ -23,6 +23,13 @@ const POINTERS: &[&str] = &[
 ];
 /// Words between a list and whose it is.
 const OWNERS: &[&str] = &["für", "von", "zum", "zur", "for", "by", "from"];
+/// Words that ask for another list than the one below, folded.
+#[rustfmt::skip]
+const CHANGES: &[&str] = &[
+    "ersetze", "ersetzen", "ersetzt", "statt", "stattdessen", "anstatt", "anstelle", "raus", "rein", "streiche", "streichen", "gestrichen",
+    "tausche", "tauschen", "tauscht", "getauscht", "austauschen", "entferne", "entfernen", "entfernt", "hinzu", "hinzufügen",
+    "replace", "replaced", "replacing", "instead", "swap", "swapped", "remove", "removed", "add",
+];
 /// What programs and mail write on a line of its own.
 #[rustfmt::skip]
 const WRITTEN: &[&str] = &[
@@ -58,6 +65,12 @@ pub(super) fn announces(line: &str) -> bool {
     // `Deckliste für Samstag`
     let is_told = || LISTS.contains(&words[0]) && words.get(1).is_some_and(|word| OWNERS.contains(word));
     words.len() <= MOST && has(LISTS) && (has(POINTERS) || is_told())
+}
+
+/// Whether a line may ask for another list than the one below: `Bitte Egel durch Waran ersetzen`.
+pub(super) fn asks_for_change(line: &str) -> bool {
+    let key = fold_cow(line);
+    key.split(|c: char| !c.is_alphanumeric()).any(|word| CHANGES.contains(&word))
 }
 
 /// Whether a line is a link, a date, the number of a page, or what a program wrote.

@@ -1,5 +1,7 @@
 //! From a name with its tags to one card, or to the reason why there is none. Never a guess between two cards.
 
+use std::ops::Range;
+
 use super::decor::Tags;
 use crate::cards::fold::fold_cow;
 use crate::cards::{CardId, Library, NameHow, TitleId};
@@ -131,6 +133,46 @@ pub(super) fn names_other_card(library: &Library, cards: &[CardId], text: &str) 
         let most = words.len().min(first + MOST_WORDS);
         (first + 1..=most).any(|end| is_other(&words[first..end]))
     })
+}
+
+/// The cards whose names stand in a text as words of their own, from left to right, with where they stand.
+pub(super) fn cards_in(library: &Library, text: &str) -> Vec<(Range<usize>, CardId)> {
+    /// No name has more words than are looked at.
+    const MOST_WORDS: usize = 8;
+    let starts = text
+        .char_indices()
+        .filter(|(at, c)| !c.is_whitespace() && (*at == 0 || text[..*at].ends_with(char::is_whitespace)));
+    let words: Vec<Range<usize>> = starts
+        .map(|(at, _)| at..text[at..].find(char::is_whitespace).map_or(text.len(), |length| at + length))
+        .collect();
+    let mut found = Vec::new();
+    let mut first = 0;
+    while first < words.len() {
+        let most = words.len().min(first + MOST_WORDS);
+        let longest = (first..most).rev().find_map(|last| {
+            let name = text[words[first].start..words[last].end].trim_matches(|c: char| !c.is_alphanumeric());
+            let card = name.chars().any(char::is_alphabetic).then(|| known(library, name).first().copied())?;
+            Some((words[first].start..words[last].end, card?, last))
+        });
+        first += 1;
+        if let Some((place, card, last)) = longest {
+            found.push((place, card));
+            first = last + 1;
+        }
+    }
+    found
+}
+
+/// The different cards of which the names stand in a text.
+pub(super) fn different_cards_in(library: &Library, text: &str) -> Vec<CardId> {
+    let mut cards: Vec<CardId> = Vec::new();
+    for (_, card) in cards_in(library, text) {
+        let is_new = |other: &CardId| library.listing(*other).title != library.listing(card).title;
+        if cards.iter().all(is_new) {
+            cards.push(card);
+        }
+    }
+    cards
 }
 
 /// Cards of a name in any spelling.

@@ -77,7 +77,7 @@ impl<'a> Row<'a> {
             self.tags.number = Some(number);
         } else if let Some(value) = spelled_poker(cell).filter(|_| self.tags.poker.is_none()) {
             self.tags.poker = Some(value);
-        } else if is_odd_number(cell) {
+        } else if is_odd_number(cell) || (is_tick(cell) && self.tags.remarks.contains(&cell)) {
             self.odd.get_or_insert(cell);
         } else if names_other_card(library, cards, cell) {
             self.has_second = true;
@@ -121,4 +121,9 @@ impl<'a> Row<'a> {
             [(one, _), (other, _), ..] => Some((None, Count::OneOf([cells[*one].clone(), cells[*other].clone()]))),
         }
     }
+}
+
+/// Whether a cell is only ticked; several such cells beside a name are the strokes of a tally.
+pub(super) fn is_tick(cell: &str) -> bool {
+    matches!(cell, "x" | "X" | "×" | "✓" | "✔" | "✗" | "☑" | "✅" | "*" | "+" | "•" | "●" | "■" | "I" | "/")
 }

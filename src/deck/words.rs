@@ -15,6 +15,12 @@ pub(super) enum Heading {
     Total,
 }
 
+/// Words of [`MAIN`] for the deck as a whole.
+#[rustfmt::skip]
+const WHOLE: &[&str] = &[
+    "deck", "deckliste", "decklist", "hauptdeck", "main", "mainboard", "maindeck", "main deck", "karten", "cards", "liste", "list",
+    "deckkarten", "deck cards",
+];
 #[rustfmt::skip]
 const MAIN: &[&str] = &[
     "deck", "deckliste", "decklist", "hauptdeck", "main", "mainboard", "maindeck", "main deck", "karten", "cards", "liste", "list",
@@ -28,12 +34,13 @@ const MAIN: &[&str] = &[
 #[rustfmt::skip]
 const FRAGMENTS: &[&str] = &[
     "fragment", "fragmente", "fragments", "fragment-paket", "fragmentpaket", "fragment paket", "fragment package", "fragment-package",
-    "fragmentpackage", "paket", "package", "arche-fragmente", "arche-fragment", "archefragmente", "arche fragmente", "ark fragments", "ark-fragments", "frag", "frags",
+    "fragmentpackage", "fragment pack", "fragment-pack", "fragmentpack", "paket", "package", "arche-fragmente", "arche-fragment", "archefragmente", "arche fragmente", "ark fragments", "ark-fragments", "frag", "frags",
 ];
 #[rustfmt::skip]
 const ASIDE: &[&str] = &[
     "sideboard", "side", "sb", "side board", "side deck", "sidedeck", "maybeboard", "maybe", "maybe board", "reserve", "reservebank", "reserven",
-    "tauschkarten", "considering", "tokens", "token", "wunschliste", "ersatz", "ersatzkarten",
+    "tauschkarten", "vielleicht", "vielleicht noch", "optional", "optionen", "options", "alternativen", "alternatives", "ideen", "ideas",
+    "nicht im deck", "not in deck", "considering", "tokens", "token", "wunschliste", "ersatz", "ersatzkarten",
 ];
 /// What may stand before a word of a heading: `Legendäre Karten`.
 #[rustfmt::skip]
@@ -83,6 +90,10 @@ const HEADER_KEYS: &[&str] = &[
     "dein name", "spielername", "player name", "archetyp", "archetype", "schiedsrichter", "judge", "fingerabdruck", "fingerprint", "deck id", "deck-id", "set", "sprache", "language",
     "von", "an", "from", "to", "cc", "betreff", "subject", "gesendet", "sent", "antwort an", "reply-to", "unterschrift", "signature",
     "geprüft", "geprüft von", "checked by", "preis", "gesamtpreis", "price", "wert", "gesamtwert", "value", "durchschnittskosten",
+    "tel", "tel.", "telefon", "telefonnummer", "handy", "handynummer", "mobil", "phone", "phone number", "adresse", "address", "anschrift",
+    "strasse", "plz", "wohnort", "geburtsdatum", "geburtstag", "date of birth", "birthday", "first name", "last name", "familienname", "surname",
+    "nickname", "spitzname", "discord", "mitgliedsnummer", "mitglieds-nr.", "member id", "table no.", "table number", "tischnummer", "tisch-nr.",
+    "saison", "season", "liga", "league", "laden", "store", "veranstalter", "organizer", "organiser",
     "average cost", "avg. cost", "siege", "niederlagen", "wins", "losses", "bilanz", "record", "tags", "schlagwörter",
 ];
 /// A heading, with the count beside it if it has one: `Mutanten (24)`, `## Basen`, `== Mutationen ==`, `[Fragmente]`, `24 Mutanten`.
@@ -165,8 +176,7 @@ pub(super) fn near_heading(line: &str) -> Option<Near> {
     misspelt_heading(line).or_else(|| {
         let (key, count) = heading_key(line)?;
         let words: Vec<&str> = key.split(' ').collect();
-        let is_fragments =
-            |word: &&str| matches!(*word, "fragmente" | "fragments" | "fragmentpaket" | "fragment-paket");
+        let is_fragments = |word: &&str| word.contains("fragment") && FRAGMENTS.contains(word);
         let found = words.iter().copied().find(is_fragments).filter(|_| words.len() <= 3)?;
         Some(Near { meant: capitalised(found), section: Section::Fragments, count, written: key })
     })
@@ -175,7 +185,10 @@ pub(super) fn near_heading(line: &str) -> Option<Near> {
 /// The folded words of a line without what sets a heading off, and its count.
 fn heading_key(line: &str) -> Option<(String, Option<u32>)> {
     let (word, count) = split_count(bare(line)?);
-    Some((fold_cow(word.trim_matches(is_sign)).into_owned(), count))
+    let key = fold_cow(word.trim_matches(is_sign));
+    // `F R A G M E N T E`
+    let is_spaced = key.contains(' ') && key.split(' ').all(|letter| letter.chars().count() == 1);
+    Some((if is_spaced { key.replace(' ', "") } else { key.into_owned() }, count))
 }
 
 fn capitalised(word: &str) -> String {
@@ -213,13 +226,27 @@ pub(super) fn title_name(line: &str) -> &str {
 /// Whether a line is a comment: `# …`, `// …`, `; …`, `<!-- … -->`, also in quoted mail.
 pub(super) fn is_comment(line: &str) -> bool {
     let body = line.trim_start_matches(['>', ' ']);
-    let semicolon = body.strip_prefix(';').is_some_and(|rest| rest.starts_with([' ', ';']) && !rest.contains("; "));
-    semicolon || body.starts_with('#') || body.starts_with("//") || body.starts_with("<!--")
+    // `;;4;Name` and `;;Name` are rows of which the first cells are empty.
+    let semicolon = || {
+        let rest = body.trim_start_matches(';');
+        rest.len() < body.len() && (rest.is_empty() || rest.starts_with(' ')) && !rest.contains(';')
+    };
+    semicolon() || body.starts_with('#') || body.starts_with("//") || body.starts_with("<!--")
 }
 
 /// Whether a header line names the deck.
 pub(super) fn names_deck(key: &str) -> bool {
     matches!(fold_cow(key).as_ref(), "name" | "deckname" | "deck name" | "deck-name" | "titel" | "title")
+}
+
+/// Whether a header line names who plays the deck.
+pub(super) fn names_player(key: &str) -> bool {
+    matches!(fold_cow(key).as_ref(), "spieler" | "spielerin" | "spielername" | "player" | "player name")
+}
+
+/// Whether a heading names the deck as a whole, and not the cards of one kind.
+pub(super) fn names_whole(line: &str) -> bool {
+    heading_key(line).is_some_and(|(key, _)| WHOLE.contains(&key.as_str()))
 }
 
 /// Whether a line tells the separator of a table (`sep=;`).
@@ -332,9 +359,9 @@ fn split_count(body: &str) -> (&str, Option<u32>) {
                 text
             }
         });
-        // `24/54`
-        let digits =
-            digits.split_once('/').map_or(digits, |(n, of)| if of.parse::<u32>().is_ok() { n } else { digits });
+        // `24/54`, `24 von 54`
+        let of_all = ["/", " von ", " of "].iter().find_map(|of| digits.split_once(of));
+        let digits = of_all.map_or(digits, |(n, of)| if of.parse::<u32>().is_ok() { n } else { digits });
         digits.parse::<u32>().ok().filter(|n| *n < 100_000)
     };
     // `Mutanten 12 Stück`
@@ -363,8 +390,14 @@ fn split_count(body: &str) -> (&str, Option<u32>) {
     (body, None)
 }
 
-/// `je 1 Fragment`: a number that is none of the heading as a whole.
+/// `je 1 Fragment`, `Fragmente (je 1x)`: a number that is none of the heading as a whole.
 fn without_each(body: &str) -> &str {
+    if let Some((word, each)) = body.trim_end_matches([')', ']', ':', ' ']).rsplit_once(['(', '['])
+        && let Some(("je" | "jeweils" | "each", number)) = each.trim().split_once(' ')
+        && number.trim_end_matches(['x', '×', ' ']).bytes().all(|b| b.is_ascii_digit())
+    {
+        return word.trim_end();
+    }
     body.split_once(' ').filter(|(word, _)| word.eq_ignore_ascii_case("je")).map_or(body, |(_, rest)| rest)
 }
 

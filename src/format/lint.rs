@@ -19,6 +19,7 @@ pub fn check(format: &Format, library: Option<&Library>) -> Vec<Diagnostic> {
     restricted(format, library, &mut findings);
     if let Some(library) = library {
         unknown(format, library, &mut findings);
+        other_names(format, library, &mut findings);
         bans_without_effect(format, library, &mut findings);
     }
     missing_examples(format, &mut findings);
@@ -32,11 +33,13 @@ pub fn check_names(format: &Format, library: &Library, faults: Vec<Diagnostic>) 
     let mut findings = faults;
     twice(format, &mut findings);
     unknown(format, library, &mut findings);
+    other_names(format, library, &mut findings);
     missing_examples(format, &mut findings);
     in_order(findings)
 }
 
-fn in_order(mut findings: Vec<Diagnostic>) -> Vec<Diagnostic> {
+/// Findings by their files and places.
+pub(super) fn in_order(mut findings: Vec<Diagnostic>) -> Vec<Diagnostic> {
     findings.sort_by(|a, b| {
         let key = |d: &Diagnostic| (d.place.file.clone(), d.place.line, d.place.column);
         key(a).cmp(&key(b))
@@ -150,12 +153,8 @@ fn idle_lifts(format: &Format, findings: &mut Vec<Diagnostic>) {
 /// Cards that are banned and restricted, or named twice in one file.
 fn twice(format: &Format, findings: &mut Vec<Diagnostic>) {
     for (card, _) in &format.restricted {
-        if let Some(banned) = format.banned.iter().find(|banned| banned.key == card.key) {
-            let message = Message::new("format-banned-and-restricted").with("card", card.name.as_str());
-            let message = message.with("banned", banned.origin.as_str()).with("restricted", card.origin.as_str());
-            let finding = card.at.error("format-banned-and-restricted", message).found(card.name.as_str());
-            findings.push(finding.hint(Message::new("format-hint-lift")));
-        }
+        let banned = format.banned.iter().find(|banned| banned.key == card.key);
+        findings.extend(banned.map(|banned| banned_and_restricted(banned, card)));
     }
     let (restricted, clashing): (Vec<_>, Vec<_>) =
         format.restricted.iter().enumerate().partition(|(i, (card, count))| {
@@ -183,6 +182,33 @@ fn twice(format: &Format, findings: &mut Vec<Diagnostic>) {
         if format.errata[..i].iter().any(|other| clash(other, erratum)) {
             let message = Message::new("format-errata-clash").with("card", erratum.card.name.as_str());
             findings.push(erratum.card.at.warning("format-named-twice", message).found(erratum.card.name.as_str()));
+        }
+    }
+}
+
+fn banned_and_restricted(banned: &Named, restricted: &Named) -> Diagnostic {
+    let message = Message::new("format-banned-and-restricted").with("card", restricted.name.as_str());
+    let message = message.with("banned", banned.origin.as_str()).with("restricted", restricted.origin.as_str());
+    let finding = restricted.at.error("format-banned-and-restricted", message).found(restricted.name.as_str());
+    finding.hint(Message::new("format-hint-lift"))
+}
+
+/// Cards that are banned by one of their names and restricted by another, or named twice so in one file.
+fn other_names(format: &Format, library: &Library, findings: &mut Vec<Diagnostic>) {
+    let title = |card: &Named| card.printings(library).first().map(|id| library.listing(*id).title);
+    let is_same = |a: &Named, b: &Named| a.key != b.key && title(a).is_some() && title(a) == title(b);
+    let restricted: Vec<&Named> = format.restricted.iter().map(|(card, _)| card).collect();
+    for card in &restricted {
+        let banned = format.banned.iter().find(|banned| is_same(banned, card));
+        findings.extend(banned.map(|banned| banned_and_restricted(banned, card)));
+    }
+    let banned: Vec<&Named> = format.banned.iter().collect();
+    for list in [banned, restricted] {
+        for (i, named) in list.iter().enumerate() {
+            if list[..i].iter().any(|other| other.origin == named.origin && is_same(other, named)) {
+                let message = Message::new("format-named-twice").with("name", named.name.as_str());
+                findings.push(named.at.warning("format-named-twice", message).found(named.name.as_str()));
+            }
         }
     }
 }

@@ -134,9 +134,13 @@ impl Formats {
             return Err(vec![not_in_force(&[&loaded], on)]);
         }
         let (mut chain, unfound) = self.with_parents(loaded, seat, on);
-        let mut faults: Vec<Diagnostic> =
-            chain.iter_mut().flat_map(|loaded| std::mem::take(&mut loaded.faults)).collect();
-        faults.extend(unfound);
+        if let Some(last) = chain.last_mut() {
+            // Why its parent is not found stands among what else is wrong with a file.
+            let file = last.source.name.clone();
+            last.faults.extend(unfound);
+            last.faults.sort_by_key(|fault| (fault.place.file != file, fault.place.line, fault.place.column));
+        }
+        let faults: Vec<Diagnostic> = chain.iter_mut().flat_map(|loaded| std::mem::take(&mut loaded.faults)).collect();
         Ok((merge(chain), faults))
     }
 

@@ -72,7 +72,7 @@ impl Walker {
         let (code, key) = match said {
             _ if said.starts_with("duplicate key") => ("format-duplicate-key", "format-duplicate-key"),
             _ if said.contains("must be quoted") => ("format-syntax", "format-syntax-unquoted"),
-            _ if said.starts_with("unclosed") || said.contains("opening") => {
+            _ if said.starts_with("unclosed") || said.contains("opening") || is_unclosed_text(error) => {
                 ("format-syntax", "format-syntax-unclosed")
             }
             _ if said.starts_with("unexpected key or value") => ("format-syntax", "format-syntax-one-a-line"),
@@ -341,4 +341,11 @@ fn hint_of(error: TermError) -> Option<Message> {
         TermError::NumberMissing => Some(Message::new("format-hint-number-missing")),
         TermError::NumberUnwanted => Some(Message::new("format-hint-number-unwanted")),
     }
+}
+
+/// Whether a text has no quotes behind it: it is wrong where it ends, and not by a sign in it.
+fn is_unclosed_text(error: &toml::de::Error) -> bool {
+    error.message().starts_with("invalid")
+        && error.message().contains("string")
+        && error.span().is_some_and(|at| at.is_empty())
 }

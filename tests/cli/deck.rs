@@ -316,6 +316,9 @@ fn a_difference_of_lists_that_were_not_read_is_no_verdict() {
     let answer = json(&ran(&dir, &["deck", "diff", "--json", "open.txt", "open.txt"]));
     assert_eq!(answer["same"], serde_json::Value::Null);
     assert_eq!(json(&ran(&dir, &["deck", "diff", "--json", "legal.txt", "legal.txt"]))["same"], true);
+    let told = |list: &str| ran(&dir, &["--lang", "en", "deck", "diff", list, list]).out;
+    assert_eq!(told("open.txt"), "no difference in what was read\n");
+    assert_eq!(told("legal.txt"), "no difference\n");
 }
 
 /// In a run over many lists, a judge sees what may make a legal list another one; how names are spelled is only counted.
@@ -384,6 +387,23 @@ fn documents_and_binary_files_are_no_lists() {
     }
     std::fs::write(dir.path().join("utf16.txt"), utf16).unwrap();
     assert_eq!(ran(&dir, &["deck", "check", "utf16.txt"]).code, 0);
+}
+
+/// A document in a folder may be the list of a player; what else lies there is only counted.
+#[test]
+fn documents_in_a_folder_are_named() {
+    let dir = folder();
+    std::fs::create_dir(dir.path().join("lists")).unwrap();
+    put_deck(&dir, "fen-swarm.txt", "lists/anna.txt");
+    for name in ["bert.docx", "cleo.PDF", "~$bert.docx", "format.toml"] {
+        write(&dir, &format!("lists/{name}"), "x");
+    }
+    let check = ran(&dir, &["--lang", "en", "deck", "check", "lists"]);
+    assert_eq!(check.code, 0);
+    for name in ["bert.docx", "cleo.PDF"] {
+        assert!(check.err.contains(&format!("passed over: lists/{name}")), "{}", check.err);
+    }
+    assert!(check.err.contains("4 files") && !check.err.contains("~$") && !check.err.contains("toml"), "{}", check.err);
 }
 
 #[test]

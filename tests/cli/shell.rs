@@ -284,11 +284,11 @@ fn standard_input_is_read_once() {
 fn files_that_are_passed_over_are_named_on_request() {
     let dir = lists();
     write(&dir, "all/deck.txt", "4 Schilfgreifer\n");
-    write(&dir, "all/photo.png", "");
+    write(&dir, "all/format.toml", "");
     let told = ran(&dir, &["deck", "show", "all"]);
-    assert!(told.err.contains("1 file ") && !told.err.contains("photo.png"), "{}", told.err);
+    assert!(told.err.contains("1 file ") && !told.err.contains("format.toml"), "{}", told.err);
     let named = ran(&dir, &["deck", "show", "all", "-v"]);
-    assert!(named.err.contains("photo.png"), "{}", named.err);
+    assert!(named.err.contains("format.toml"), "{}", named.err);
 }
 
 #[test]

@@ -207,3 +207,24 @@ fn a_title_hides_no_card() {
     let report = standard(&format!("2 Playset Egel\n{}", fillers(12) + PACKAGE));
     assert!(codes(&report).contains(&Code::BadCount));
 }
+
+/// A line that speaks of cards below a mail, or above its list, may be meant to change it.
+#[test]
+fn what_asks_for_a_change_is_told() {
+    for line in [
+        "PS: statt 2 Egel bitte 2 Waran",
+        "P.S. Ich spiele doch nur drei Egel.",
+        "ps: Egel raus, Waran rein",
+        "Danke, und bitte noch einen Waran dazu!",
+    ] {
+        let report = standard(&format!("{}\nViele Grüße\nAnna\n\n{line}\n", list()));
+        assert_eq!((report.status, codes(&report)), (Status::Undecided, vec![Code::UnreadableLine]), "{line}");
+        assert_eq!(report.violations[0].lines, [25], "{line}");
+    }
+    is_legal(&format!("{}\nViele Grüße\nAnna\n\nPS: Bis Samstag!\n", list()));
+    for line in ["Hallo, bitte Egel durch Waran ersetzen!", "Egel raus, Waran rein", "Please replace the Egel"] {
+        let report = standard(&format!("{line}\n\n{}", list()));
+        assert_eq!(report.status, Status::Undecided, "{line}: {:?}", codes(&report));
+    }
+    is_legal(&format!("Mein Deck mit Egel und Waran\n\n{}", list()));
+}

@@ -297,3 +297,100 @@ fn what_stands_aside_is_not_in_the_total_above() {
     let list = read("Mutanten (4)\n4 Schilfgreifer\nSB: 2 Kanalratz\n", &starter());
     assert!(list.notes.iter().all(|note| !matches!(note.kind, NoteKind::TotalMismatch { .. })), "{:?}", list.notes);
 }
+
+/// Cells that are only ticked may be the strokes of a tally, and are never read as one copy.
+#[test]
+fn ticked_cells_are_no_count() {
+    refuses(
+        &["Schilfgreifer;x;x;x;x", "Schilfgreifer;x;x;;", "Schilfgreifer\t✓\t✓\t✓", "Schilfgreifer ✓ ✓"],
+        is_bad_count,
+    );
+    let library = starter();
+    let list = read("Name;;;;\nSchilfgreifer;x;x;x;\n", &library);
+    assert!(list.entries.is_empty(), "{:?}", list.entries);
+    reads(&["4;Schilfgreifer;x;x"], 4);
+    reads(&["Schilfgreifer;x"], 1);
+}
+
+/// A line that names several cards is told as such, whatever words for numbers are in their names.
+#[test]
+fn several_cards_on_a_line_are_told() {
+    let library = starter();
+    let hint = |form: &str| {
+        let list = read(&format!("4 Schlickling\n{form}\n"), &library);
+        assert_eq!((list.entries.len(), list.faults.len()), (1, 1), "{form}");
+        assert_eq!(list.faults[0].kind, FaultKind::Unreadable, "{form}");
+        explain(&list.faults[0], &library).hint.key.to_owned()
+    };
+    for form in [
+        "Ankerplatz, Rettungskapsel Sieben",
+        "2 Kanalratz und 2 Knallkäfer",
+        "2 Kanalratz, Knallkäfer",
+        "Kanalratz + Knallkäfer",
+    ] {
+        assert_eq!(hint(form), "several-cards-hint", "{form}");
+    }
+    assert_eq!(hint("je 1 Kanalratz, Knallkäfer, Schilfgreifer, Laichbecken"), "many-cards-hint");
+    assert_eq!(hint("Das ist mein Deck mit 4 Viechern, viel Spaß damit!"), "unreadable-hint");
+}
+
+/// The card that is written among other words is proposed.
+#[test]
+fn known_names_in_unknown_ones_are_proposed() {
+    let library = starter();
+    for form in ["4 Schilfgreifer, 2 WOM", "4 Schilfgreifer kostet 2 WOM", "4 TS9-005 Schilfgreifer"] {
+        let list = read(&format!("Mutanten\n{form}\n"), &library);
+        let candidates = explain(&list.faults[0], &library).candidates;
+        let names: Vec<&str> = candidates.iter().map(|card| library.name(*card)).collect();
+        assert_eq!(names, ["Schilfgreifer"], "{form}");
+    }
+}
+
+/// Strokes in front of a name may be as many as its copies; a single one is a bullet, and so are those before a count.
+#[test]
+fn tallies_in_front_are_no_single_copy() {
+    refuses(
+        &[
+            "☐ ☐ ☐ Schilfgreifer",
+            "☐☐☐ Schilfgreifer",
+            "[x] [x] Schilfgreifer",
+            "[ ][ ][ ] Schilfgreifer",
+            "*** Schilfgreifer",
+            "• • Schilfgreifer",
+            "++ Schilfgreifer",
+            "✓ ✓ ✓ Schilfgreifer",
+        ],
+        |kind| is_bad_count(kind) || *kind == FaultKind::UnknownCard,
+    );
+    reads(&["☐ Schilfgreifer", "[x] Schilfgreifer", "* Schilfgreifer", "**Schilfgreifer**", "***Schilfgreifer***"], 1);
+    reads(&["[x] [x] 4 Schilfgreifer", "** 4 Schilfgreifer", "**4 Schilfgreifer**"], 4);
+}
+
+/// The number that is printed on a card is no number of copies, with or without a count beside it.
+#[test]
+fn collector_numbers_in_front_are_no_counts() {
+    refuses(&["005 Schilfgreifer", "005. Schilfgreifer x", "005;Schilfgreifer"], |kind| {
+        is_bad_count(kind) || *kind == FaultKind::UnknownCard
+    });
+    reads(&["005 Schilfgreifer 4", "005;Schilfgreifer;4", "04 Schilfgreifer", "4 Schilfgreifer 005"], 4);
+    reads(
+        &[
+            "4 TS1-005 Schilfgreifer",
+            "4x TS1 005 Schilfgreifer",
+            "4 TS1:5 Schilfgreifer",
+            "4 (TS1) Schilfgreifer",
+            "4x #005 Schilfgreifer",
+            "4 ♣8 Schilfgreifer",
+            "TS1-005 Schilfgreifer x4",
+            "TS1 005 Schilfgreifer (4)",
+        ],
+        4,
+    );
+    refuses(&["4♣ Schilfgreifer", "8♣ Schilfgreifer"], |kind| *kind == FaultKind::UnknownCard);
+    // A value or a set that is not the card's is told.
+    let library = starter();
+    let list = read("Mutanten\n4 ♥2 Schilfgreifer\n", &library);
+    assert!(list.notes.iter().any(|note| matches!(note.kind, NoteKind::PokerMismatch { .. })), "{:?}", list.notes);
+    let list = read("Mutanten\n4 TS1-006 Schilfgreifer\n", &library);
+    assert!(list.notes.iter().any(|note| matches!(note.kind, NoteKind::NumberMismatch(_))), "{:?}", list.notes);
+}

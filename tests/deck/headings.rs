@@ -16,6 +16,8 @@ fn misspelt_heading_is_the_only_thing_to_mend() {
         "## Fragmets",
         "Fragmentpacket",
         "Meine Fragmente",
+        "F R A G M E N T E",
+        "Arche-Fragmente (mein Paket)",
         "== FRAGMENTEN ==",
     ] {
         let report = standard(&with_heading(heading));

@@ -290,3 +290,117 @@ fn a_file_that_is_no_list_is_refused_in_no_time() {
     let list = read(&"4 Egel und so\n".repeat(2_000), &library);
     assert_eq!(list.faults.len(), 2_000);
 }
+
+/// A sideboard may be sorted by types; the deck as a whole, and the fragments, end it.
+#[test]
+fn types_below_a_sideboard_are_its_parts() {
+    assert_eq!(sums("4 Egel\nSideboard\nMutanten\n2 Kröte\nBasen (1)\n1 Waran\n"), (4, 0, 3));
+    assert_eq!(sums("4 Egel\nSideboard (3)\n\nMutanten:\n3 Kröte\nFragmente\n1 Nest\n"), (4, 1, 3));
+    assert_eq!(sums("4 Egel\nSideboard\nMutanten\n2 Kröte\nHauptdeck\n1 Waran\n"), (5, 0, 2));
+    // Below cards of its own, a type is one of the deck; and so it is where no deck stands above.
+    assert_eq!(sums("4 Egel\nSideboard\n2 Kröte\nMutanten\n1 Waran\n"), (5, 0, 2));
+    assert_eq!(sums("Sideboard\n\nMutanten\n4 Egel\n"), (4, 0, 0));
+}
+
+#[test]
+fn another_player_begins_a_second_list() {
+    let (_, list) =
+        read_with(&[], "Spieler: Anna\n4 Egel\nFragmente\n1 Nest\n\nSpieler: Bert\n4 Kröte\nFragmente\n1 Krater\n");
+    assert_eq!(list.second, Some(6));
+    assert_eq!(list.section(Section::Main).count(), 2);
+    assert_eq!(list.section(Section::Fragments).count(), 2);
+    for text in [
+        "Spieler: Anna\n4 Egel\nSpieler: Anna\n4 Kröte\n",
+        "Spieler: Anna\nSpieler: Bert\n4 Egel\n",
+        "4 Egel\nSpieler: Anna\n4 Kröte\n",
+    ] {
+        assert_eq!(read_with(&[], text).1.second, None, "{text}");
+    }
+}
+
+#[test]
+fn header_lines_of_a_form_are_no_cards() {
+    let text = "First Name: Anna\nTel.: 0171 1234567\nAdresse: Weg 4, 12345 Ort\nGeburtsdatum: 1.2.1999\nTischnummer: 4\n4 Egel\n";
+    let (cards, list) = read_with(&[], text);
+    assert_eq!((cards.len(), list.headers.len(), list.faults.len()), (1, 5, 0));
+}
+
+#[test]
+fn parts_that_are_only_thought_of_are_not_counted() {
+    for heading in ["Vielleicht noch:", "Optional", "Ideen:", "Alternativen (2)"] {
+        assert_eq!(sums(&format!("4 Egel\nFragmente\n1 Nest\n{heading}\n2 Kröte\n")), (4, 1, 2), "{heading}");
+    }
+}
+
+#[test]
+fn cards_behind_a_heading_are_joined_by_signs_and_words() {
+    for line in [
+        "Fragmente: Krater; Höhle; Nest",
+        "Fragmente: Krater, Höhle und Nest",
+        "Fragments: Krater, Höhle, and Nest.",
+        "Fragmente: Krater + Höhle + Nest",
+        "Fragmente: Krater · Höhle & Nest",
+        "Fragmente (je 1): Krater, Höhle, Nest",
+        "Fragmente: 1x Krater; 1x Höhle; 1x Nest",
+    ] {
+        let (cards, list) = read_with(&[], &format!("4 Egel\n{line}\n"));
+        assert_eq!((cards.len(), list.faults.len()), (4, 0), "{line}: {:?}", list.faults);
+        assert_eq!(list.section(Section::Fragments).map(|entry| entry.copies).sum::<u32>(), 3, "{line}");
+    }
+    // A name may have such a word in it.
+    let (cards, _) =
+        read_with(&["Zahn & Klaue", "Licht und Schatten"], "Mutanten: 2 Zahn & Klaue, Licht und Schatten und Egel\n");
+    let of = |copies: u32, name: &str| (copies, name.to_owned());
+    assert_eq!(cards, [of(2, "Zahn & Klaue"), of(1, "Licht und Schatten"), of(1, "Egel")]);
+}
+
+#[test]
+fn totals_of_headings_may_be_parts_of_a_whole() {
+    for heading in ["Fragmente (3 von 3)", "Fragments (3 of 3)", "Fragmente 3/3", "Fragmente (je 1x):", "Fragment Pack"]
+    {
+        let (_, list) = read_with(&[], &format!("4 Egel\n{heading}\nKrater\nHöhle\nNest\n"));
+        assert_eq!((list.faults.len(), list.notes.len()), (0, 0), "{heading}: {:?} {:?}", list.faults, list.notes);
+        assert_eq!(list.section(Section::Fragments).count(), 3, "{heading}");
+    }
+}
+
+#[test]
+fn posts_of_forums_are_read_without_their_tags() {
+    let text = "[size=150][b]Moorkönige[/b][/size]\n[list]\n[*]4 Egel\n[*][b]2[/b] [url=https://wom.example]Kröte[/url]\n[/list]\n[u]Fragmente[/u]\n[*]1 Nest\n";
+    let (cards, list) = read_with(&[], text);
+    assert_eq!(cards.iter().map(|(copies, _)| *copies).collect::<Vec<_>>(), [4, 2, 1]);
+    assert_eq!((list.name.as_deref(), list.faults.len()), (Some("Moorkönige"), 0), "{:?}", list.faults);
+    // What is struck off is none of the list, and told.
+    let (cards, list) = read_with(&[], "4 Kröte\n[s]4 Egel[/s]\n");
+    assert_eq!((cards.len(), list.faults.len()), (1, 1));
+}
+
+/// Rows of a table of which the first cells are empty are no comments, though a semicolon may begin one.
+#[test]
+fn rows_behind_empty_cells_are_read() {
+    for text in [
+        "Mutanten;;;\n;;4;Egel\n;;2;Kröte\n",
+        "Mutanten;;;\n;4;Egel\n;2;Kröte\n",
+        "Mutanten;;;\n;;Egel;4\n;;Kröte;2\n",
+        "Mutanten\n; 4;Egel\n; 2;Kröte\n",
+    ] {
+        let (cards, list) = read_with(&[], text);
+        assert_eq!(cards, [(4, "Egel".to_owned()), (2, "Kröte".to_owned())], "{text}: {:?}", list.faults);
+    }
+    // Whether one copy is meant cannot be told.
+    let (cards, list) = read_with(&[], "4 Kröte\n;;Egel\n");
+    assert_eq!((cards.len(), list.faults.len()), (1, 1));
+    let (cards, list) = read_with(&[], "4 Kröte\n; Egel\n;; Egel\n;;;\n");
+    assert_eq!((cards.len(), list.faults.len(), list.lines.comments), (1, 0, 3));
+}
+
+/// Where each card stands in a comment, one of them is told, whatever else was not understood.
+#[test]
+fn comments_that_are_all_there_is_are_told() {
+    let (_, list) = read_with(&[], "h2. Sumpfdeck\n# 4 Egel\n# 2 Kröte\nh2. Pakete\n# 1 Nest\n");
+    assert!(
+        list.faults.iter().any(|fault| fault.line == 2 && fault.kind == FaultKind::Unreadable),
+        "{:?}",
+        list.faults
+    );
+}

@@ -51,7 +51,8 @@ pub(super) fn diff(args: &DiffArgs, context: &mut Context) -> Outcome {
         return Ok(exit);
     }
     if changes.is_empty() {
-        context.ui.tell(&Message::new("deck-differences-none"))?;
+        let key = if open == Exit::Done { "deck-differences-none" } else { "deck-differences-none-read" };
+        context.ui.tell(&Message::new(key))?;
         return Ok(exit);
     }
     let heads = ["head-change", "head-name", "head-before", "head-after"].map(|head| context.ui.text.term(head));

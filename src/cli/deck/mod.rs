@@ -76,7 +76,8 @@ fn sources(args: &[PathBuf], store: &Store, ui: &mut Ui) -> anyhow::Result<Vec<S
     let found = lists::find(args, store)?;
     if !found.passed_over.is_empty() {
         ui.note(&Message::new("lists-passed-over").with("count", found.passed_over.len()));
-        let named = if ui.verbose > 0 { found.passed_over.as_slice() } else { &[] };
+        let is_told = |path: &&PathBuf| ui.verbose > 0 || lists::may_hold_list(path);
+        let named: Vec<&PathBuf> = found.passed_over.iter().filter(is_told).collect();
         for path in named {
             ui.note(&Message::new("lists-passed-over-one").with("path", path.display().to_string()));
         }

@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use super::Check;
 use crate::cards::fold::fold;
 use crate::cards::{CardId, Library};
+use crate::deck::resolve::different_cards_in;
 use crate::deck::{Amount, Code, Fault, FaultKind, MOST_COPIES, NameFound, Section, Violation};
 use crate::message::{Arg, Excerpt, Message};
 
@@ -69,7 +70,12 @@ pub fn explain(fault: &Fault, library: &Library) -> Explanation {
     let name = fault.name.as_str();
     match &fault.kind {
         FaultKind::UnknownCard => {
-            let near: Vec<CardId> = library.suggest(name, 3).iter().map(|s| s.card).collect();
+            let mut near: Vec<CardId> = library.suggest(name, 3).iter().map(|s| s.card).collect();
+            if near.is_empty() {
+                // `Egel, 2 WOM`
+                near = different_cards_in(library, name);
+                near.truncate(3);
+            }
             let message = Message::new("unknown-card").with("name", name);
             Explanation { message, hint: did_you_mean(&near, library), candidates: near }
         }
@@ -90,7 +96,8 @@ pub fn explain(fault: &Fault, library: &Library) -> Explanation {
             Explanation { message: Message::new("unknown-heading").with("name", name), hint, candidates: Vec::new() }
         }
         FaultKind::Unreadable => {
-            let hint = Message::new("unreadable-hint");
+            let cards = different_cards_in(library, &fault.text);
+            let hint = if cards.len() > 1 { several_cards(&cards, library) } else { Message::new("unreadable-hint") };
             Explanation { message: Message::new("unreadable-line"), hint, candidates: Vec::new() }
         }
         FaultKind::BadCount { written, rival: Some(rival), .. } => {
@@ -126,6 +133,14 @@ fn did_you_mean(near: &[CardId], library: &Library) -> Message {
     }
     let names = near.iter().map(|id| Arg::from(library.name(*id))).collect();
     Message::new("did-you-mean").with("names", Arg::OneOf(names))
+}
+
+/// How to mend a line that names several cards: with the first of them, as a line may name very many.
+fn several_cards(cards: &[CardId], library: &Library) -> Message {
+    const MOST: usize = 3;
+    let names = cards.iter().take(MOST).map(|id| Arg::from(library.name(*id))).collect();
+    let key = if cards.len() > MOST { "many-cards-hint" } else { "several-cards-hint" };
+    Message::new(key).with("names", Arg::AllOf(names))
 }
 
 fn printing(id: CardId, library: &Library) -> String {

@@ -42,7 +42,8 @@ impl Reader<'_> {
         self.closing = Some(Closing { line, is_sure, lines: Vec::new() });
     }
 
-    /// Keeps an unknown line that closes a mail or stands below; a card's count beside it makes it one of the list.
+    /// Keeps an unknown line that closes a mail or stands below; a card's count beside it makes it one of the list. What
+    /// speaks of a card there may change the list (`PS: statt 2 Egel bitte 2 Krater`), and is told.
     pub(super) fn is_closing(&mut self, line: &Line<'_>, text: &str, count: &Count) -> bool {
         if self.list.lines.cards == 0 || matches!(count, Count::Copies(_)) {
             return false;
@@ -51,7 +52,14 @@ impl Reader<'_> {
         if closes {
             self.begin_closing(line.number, true);
         }
-        if self.closing.is_none() || (!closes && !self.library.suggest(text, 1).is_empty()) {
+        if self.closing.is_none() {
+            return false;
+        }
+        if self.names_card(text) {
+            self.unread(self.fault(line, FaultKind::Unreadable, None, text, 0));
+            return true;
+        }
+        if !closes && !self.library.suggest(text, 1).is_empty() {
             return false;
         }
         let fault = self.fault(line, FaultKind::Unreadable, None, text, 0);

@@ -8,8 +8,10 @@ use crate::deck::resolve::{Stage, named};
 use crate::deck::words::{Heading, heading, says_none};
 use crate::deck::{FaultKind, Section};
 
-/// What stands between the cards of a line.
-const SEPARATORS: [char; 3] = [',', ';', '|'];
+/// Signs between the cards of a line.
+const SEPARATORS: [char; 5] = [',', ';', '|', '·', '•'];
+/// Words and signs between them that are set off by spaces.
+const JOINS: [&str; 4] = [" und ", " and ", " & ", " + "];
 const STAGES: [Stage; 3] = [Stage::Exact, Stage::Folded, Stage::Umlauts];
 
 impl Reader<'_> {
@@ -36,7 +38,7 @@ impl Reader<'_> {
                 }
             }
             cards += 1;
-            rest = tail.trim_start_matches(|c: char| c.is_whitespace() || SEPARATORS.contains(&c));
+            rest = behind_separator(tail);
         }
         self.list.lines.total += u32::saturating_sub(cards, 1);
         cards > 0
@@ -67,8 +69,11 @@ impl Reader<'_> {
     fn next_card<'t>(&self, text: &'t str) -> (&'t str, Option<Hit<'t>>, &'t str) {
         /// No name has more commas.
         const COMMAS: usize = 3;
-        let cuts = text.match_indices(SEPARATORS).map(|(at, _)| at).take(COMMAS);
-        let mut ends: Vec<usize> = cuts.collect();
+        let cuts = text.match_indices(SEPARATORS).map(|(at, _)| at);
+        let joins = JOINS.iter().flat_map(|join| text.match_indices(join).map(|(at, _)| at));
+        let mut ends: Vec<usize> = cuts.chain(joins).collect();
+        ends.sort_unstable();
+        ends.truncate(COMMAS);
         if ends.len() < COMMAS {
             ends.push(text.len());
         }
@@ -76,7 +81,7 @@ impl Reader<'_> {
             let name = text[..*end].trim();
             // A name with commas has to be one as a whole, or behind its count.
             find(self.library, &[name], &STAGES)
-                .filter(|hit| !name.contains(SEPARATORS) || hit.name.contains(SEPARATORS))
+                .filter(|hit| !has_separator(name) || has_separator(&hit.name))
                 .map(|hit| (name, Some(hit), &text[*end..]))
         });
         found.unwrap_or_else(|| (text[..ends[0]].trim(), None, &text[ends[0]..]))
@@ -96,4 +101,17 @@ impl Reader<'_> {
             .filter(|at| is_count(words[at - 1]))
             .any(|at| (at + 1..=words.len().min(at + WORDS)).any(|end| is_name(&words[at..end])))
     }
+}
+
+/// Whether a text may be several names.
+fn has_separator(text: &str) -> bool {
+    text.contains(SEPARATORS) || JOINS.iter().any(|join| text.contains(join))
+}
+
+/// What follows the signs or the word between two cards.
+fn behind_separator(tail: &str) -> &str {
+    let joined = JOINS.iter().find_map(|join| tail.strip_prefix(join)).unwrap_or(tail);
+    let rest = joined.trim_start_matches(|c: char| c.is_whitespace() || SEPARATORS.contains(&c));
+    // `Krater, Höhle, und Nest`
+    ["und ", "and ", "& "].iter().find_map(|word| rest.strip_prefix(word)).unwrap_or(rest).trim_start()
 }

@@ -14,8 +14,8 @@ pub use stranger::{Mistaken, mistaken};
 
 use closing::Closing;
 
-use crate::cards::Library;
 use crate::cards::fold::clean;
+use crate::cards::{CardId, Library};
 use crate::deck::csv_line::Table;
 use crate::deck::decor::peels;
 use crate::deck::find::{
@@ -24,13 +24,14 @@ use crate::deck::find::{
 use crate::deck::line::{Count, is_count_alone, readings};
 use crate::deck::lines::{Line, harmless, lines};
 use crate::deck::markup::without_markup;
-use crate::deck::quantity::speaks_of_number;
-use crate::deck::remark::announces;
+use crate::deck::quantity::{leading_digits, speaks_of_number, tally_in_front};
+use crate::deck::remark::{announces, asks_for_change};
 use crate::deck::resolve::{Resolved, Stage};
 use crate::deck::tagged::tagged;
 use crate::deck::total::Total;
 use crate::deck::words::{
-    Heading, formal_heading, header, heading, is_comment, is_rule, is_separator_line, names_deck, title_name,
+    Heading, formal_heading, header, heading, is_comment, is_rule, is_separator_line, names_deck, names_player,
+    names_whole, title_name,
 };
 use crate::deck::{DeckList, Entry, Fault, FaultKind, Note, NoteKind, Section};
 
@@ -61,6 +62,8 @@ struct Reader<'a> {
     totals: Vec<(u32, Total)>,
     aside_copies: u32,
     aside_line: u32,
+    /// Whether the types of a sideboard stand under headings of their own.
+    aside_has_types: bool,
     /// Whether a card line without a count has been read.
     bare_names: bool,
     /// The last number of a numbered list.
@@ -130,6 +133,7 @@ impl<'a> Reader<'a> {
             totals: Vec::new(),
             aside_copies: 0,
             aside_line: 0,
+            aside_has_types: false,
             bare_names: false,
             list_number: 0,
             last_card: 0,
@@ -197,6 +201,9 @@ impl<'a> Reader<'a> {
         let bare = without_markup(text).map(|t| tidy(&t).into_owned());
         let forms: Vec<&str> = [bare.as_deref(), Some(text)].into_iter().flatten().collect();
         if let Some(hit) = find(self.library, &forms, &[Stage::Exact, Stage::Folded]) {
+            if hit.has_second && self.cards_of_heading(line, forms[0]) {
+                return;
+            }
             return self.hit(line, hit);
         }
         let text = forms[0];
@@ -219,7 +226,10 @@ impl<'a> Reader<'a> {
     fn other_line(&mut self, line: &Line<'_>, text: &str) -> bool {
         if let Some((what, count)) = heading(text) {
             match what {
-                Heading::Part(section) => self.open(section, line.number, count),
+                Heading::Part(section) => {
+                    let section = self.part_of_aside(section, text);
+                    self.open(section, line.number, count);
+                }
                 Heading::Group => {
                     let section = if self.section == Section::Aside { Section::Aside } else { Section::Main };
                     self.open(section, line.number, count);
@@ -251,8 +261,8 @@ impl<'a> Reader<'a> {
             if names_deck(key) && self.list.name.is_none() {
                 self.list.name = Some(value.to_owned()).filter(|v| !v.is_empty());
             } else {
-                if names_deck(key) && self.list.lines.cards > 0 {
-                    self.list.second.get_or_insert(line.number);
+                if self.begins_second(key, value) {
+                    self.begin_second(line.number);
                 }
                 self.list.headers.push((key.to_owned(), value.to_owned()));
             }
@@ -323,6 +333,28 @@ impl<'a> Reader<'a> {
         }
     }
 
+    /// Below the heading of a sideboard, a type that stands right under it is a part of it, and so are those that follow.
+    fn part_of_aside(&mut self, section: Section, text: &str) -> Section {
+        let is_type = section == Section::Main && self.section == Section::Aside && !names_whole(text);
+        let is_first = || self.group_copies == 0 && self.list.section(Section::Main).next().is_some();
+        self.aside_has_types = is_type && (self.aside_has_types || is_first());
+        if self.aside_has_types { Section::Aside } else { section }
+    }
+
+    /// Whether a header line below cards names another deck or player than one above them.
+    fn begins_second(&self, key: &str, value: &str) -> bool {
+        let is_other = |(above, named): &(String, String)| names_player(above) && named != value;
+        self.list.lines.cards > 0 && (names_deck(key) || (names_player(key) && self.list.headers.iter().any(is_other)))
+    }
+
+    /// Notes where a second list begins; its cards are read as those of a deck.
+    fn begin_second(&mut self, line: u32) {
+        self.list.second.get_or_insert(line);
+        if self.section != Section::Main {
+            self.open(Section::Main, line, None);
+        }
+    }
+
     /// Where a deck comes again below fragments, and fragments below it, a second list begins.
     fn part(&mut self, section: Section, line: u32) {
         match (self.section, section) {
@@ -348,6 +380,14 @@ impl<'a> Reader<'a> {
                 Count::OneOf([number.value.to_string(), hit.count.written().unwrap_or_default()])
             }
             _ => hit.count,
+        };
+        let count = match count {
+            Count::Absent => tally_in_front(&line.text).map_or(Count::Absent, Count::unclear),
+            Count::Copies(n) if self.is_own_number(&line.text, &hit.cards) => {
+                let written = line.text.trim().split(|c: char| !c.is_ascii_digit()).next().unwrap_or_default();
+                Count::Bad { written: written.to_owned(), value: Some(i64::from(n)) }
+            }
+            count => count,
         };
         let copies = match count.copies() {
             Ok(_) if hit.has_second => {
@@ -386,6 +426,16 @@ impl<'a> Reader<'a> {
                 self.fault_with_copies(self.fault(line, kind, hit.section, &hit.name, copies));
             }
         }
+    }
+
+    /// Whether the only number of a line is the card's own, as printed: `005 Name` is no five copies.
+    fn is_own_number(&self, text: &str, cards: &[CardId]) -> bool {
+        let text = text.trim();
+        text.starts_with('0')
+            && leading_digits(text).is_some_and(|(digits, rest)| {
+                !rest.contains(|c: char| c.is_ascii_digit())
+                    && cards.iter().any(|id| self.library.number(*id) == digits)
+            })
     }
 
     /// Whether a list number is the next one, or the first of a new list.
@@ -456,6 +506,7 @@ impl<'a> Reader<'a> {
         let (kind, name, copies) = match count.copies() {
             Err(kind) => (kind, name, 0),
             _ if unreadable || (!is_absent && self.has_cards(name)) => (FaultKind::Unreadable, text, 0),
+            _ if title.is_none() && self.names_several(rest) => (FaultKind::Unreadable, text, 0),
             Ok(n) if !is_absent => (FaultKind::UnknownCard, trimmed_name(self.library, name), n),
             Ok(_) => match title {
                 Some(name) => return self.may_be_title(line, name, rest),
@@ -505,7 +556,7 @@ impl<'a> Reader<'a> {
             || elsewhere
             || is_long
             || self.has_cards(rest)
-            || (speaks_of_number(rest) && self.names_card(rest))
+            || ((speaks_of_number(rest) || asks_for_change(rest)) && self.names_card(rest))
             || !self.quoted.is_empty()
             || !self.library.suggest(rest, 1).is_empty()
         {

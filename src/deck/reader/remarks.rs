@@ -6,7 +6,7 @@ use crate::deck::find::is_prose;
 use crate::deck::lines::Line;
 use crate::deck::quantity::{number_word, speaks_of_number};
 use crate::deck::remark::{announces, greets, is_remark};
-use crate::deck::resolve::names_other_card;
+use crate::deck::resolve::{cards_in, different_cards_in, names_other_card};
 use crate::deck::tagged::Tagged;
 use crate::deck::words::says_no_part;
 
@@ -29,13 +29,24 @@ impl Reader<'_> {
     }
 
     /// The word for a number on a line that names a card, but not as a line of a list does: `je vier Egel`, `Playset Egel`.
+    /// A word of the name itself is none.
     pub(super) fn count_in_words<'t>(&self, text: &'t str) -> Option<&'t str> {
-        number_word(text).filter(|_| self.names_card(text))
+        number_word(text)?;
+        let names = cards_in(self.library, text);
+        let starts = std::iter::once(0).chain(names.iter().map(|(place, _)| place.end));
+        let ends = names.iter().map(|(place, _)| place.start).chain([text.len()]);
+        let beside = starts.zip(ends).find_map(|(start, end)| number_word(&text[start..end]));
+        beside.filter(|_| !names.is_empty())
     }
 
-    /// Keeps a comment or header line, as long as there is no card: a list may be nothing else.
+    /// Whether several cards stand in a text, which cannot all be the card of its line.
+    pub(super) fn names_several(&self, text: &str) -> bool {
+        text.contains([' ', '\t']) && different_cards_in(self.library, text).len() > 1
+    }
+
+    /// Keeps a comment or header line, as long as there is no known card: a list may be nothing else.
     pub(super) fn hide(&mut self, line: &Line<'_>, text: &str) {
-        if self.list.lines.cards == 0 {
+        if self.list.entries.is_empty() {
             self.hidden.push(self.fault(line, FaultKind::Unreadable, None, text, 0));
         }
     }

@@ -8,6 +8,7 @@ use crate::deck::line::Count;
 use crate::deck::lines::Line;
 use crate::deck::quantity::speaks_of_number;
 use crate::deck::resolve::{Stage, named, names_other_card};
+use crate::deck::row::is_tick;
 use crate::deck::words::{is_total_word, section_of};
 use crate::deck::{FaultKind, Section};
 
@@ -120,10 +121,11 @@ impl Row {
         let has_counts =
             (block.columns.start..table.columns.len().min(block.columns.end)).any(|i| table.column(i) == Column::Count);
         let strays: Vec<String> = filled(Column::Untitled).cloned().collect();
+        let is_tally = |cell: &str| is_tick(cell) && strays.iter().filter(|other| *other == cell).count() > 1;
         let count = match (filled(Column::Count).next(), filled(Column::Count).nth(1)) {
             (Some(one), Some(other)) if one != other => Count::OneOf([one.clone(), other.clone()]),
             (Some(cell), _) => cell_count(cell),
-            (None, _) if !has_counts => match strays.iter().find(|cell| speaks_of_number(cell)) {
+            (None, _) if !has_counts => match strays.iter().find(|cell| speaks_of_number(cell) || is_tally(cell)) {
                 Some(cell) => Count::unclear(cell),
                 None => Count::Absent,
             },

@@ -58,9 +58,9 @@ impl Reader<'_> {
         }
     }
 
-    /// Where no line is a card, a title, comment or header line that names one is told.
+    /// Where no line is a known card, the first title, comment or header line that names one is told.
     fn settle_hidden(&mut self) {
-        let is_needed = self.list.lines.cards == 0 && self.list.faults.is_empty();
+        let is_needed = self.list.entries.is_empty();
         let hidden = std::mem::take(&mut self.hidden);
         if !is_needed {
             return;

@@ -52,6 +52,19 @@ fn banned_and_restricted_is_a_contradiction() {
 }
 
 #[test]
+fn a_card_is_the_same_by_its_other_name() {
+    let library = Library::of_cards(&[Card {
+        name_en: Some("Heron".to_owned()),
+        rarity: Some(Rarity::Basic),
+        ..Card::new("A", "Reiher", Kind::Mutant)
+    }]);
+    let found = |text: &str| codes(&check(&parse(text).expect("it can be read"), Some(&library)));
+    assert_eq!(found("[cards]\nbanned = [\"Reiher\"]\nrestricted = { Heron = 1 }\n"), ["format-banned-and-restricted"]);
+    assert_eq!(found("[cards]\nbanned = [\"Reiher\", \"Heron\"]\n"), ["format-named-twice"]);
+    assert_eq!(found("[cards]\nbanned = [\"Reiher\"]\n"), [""; 0]);
+}
+
+#[test]
 fn restrictions_that_do_not_restrict() {
     assert_eq!(found("[cards]\nrestricted = { Waran = 0 }\n"), ["format-restricted-zero"]);
     assert_eq!(found("[cards]\nrestricted = { Waran = 2 }\n"), ["format-never-fires"]);

@@ -222,3 +222,18 @@ fn columns_count_characters() {
     assert_eq!(problems("[deck]\r\nsize = 1000\r\n")[0].0, 2);
     assert_eq!(crate::toml_walk::MOST, 999);
 }
+
+/// Quotes that are missing are told as such; a sign that a text must not have is not.
+#[test]
+fn missing_quotes_are_told() {
+    let said = |text: &str| {
+        let found = parse(text).expect_err("no TOML");
+        (found[0].place.line, found[0].message.key)
+    };
+    for text in
+        ["id = \"x\"\nname.de = \"X\n[deck]\nsize = 54\n", "id = \"x\"\nname.de = 'X\n", "id = 1\nname.de = \"X"]
+    {
+        assert_eq!(said(text), (Some(2), "format-syntax-unclosed"), "{text}");
+    }
+    assert_ne!(said("name.de = \"a\\qb\"\n").1, "format-syntax-unclosed");
+}

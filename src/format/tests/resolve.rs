@@ -120,6 +120,7 @@ fn all_problems_of_a_file_are_told_at_once() {
     let path = path.to_string_lossy();
     let (format, faults) = Formats::default().look(&path, None).expect("something of it");
     assert_eq!(codes(&Formats::default().find(&path, None).expect_err("faulty")), codes(&faults));
+    assert_eq!(codes(&faults), ["format-no-parent", "format-bad-date"]);
     let library = Library::of_cards(&[Card::new("TS1", "Waran", Kind::Mutant)]);
     let found: Vec<_> = check_names(&format, &library, faults).iter().map(|d| (d.place.line, d.code)).collect();
     assert_eq!(
