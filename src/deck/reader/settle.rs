@@ -36,7 +36,7 @@ impl Reader<'_> {
         if set_off || !self.bare_names || announces(&text) {
             self.list.lines.headers += 1;
             self.list.name.get_or_insert(name);
-            if self.list.lines.cards == 0 {
+            if self.list.entries.is_empty() {
                 let (kind, section, name) = (FaultKind::Unreadable, Section::Main, text.clone());
                 self.hidden.push(Fault { kind, line, section, text: text.clone(), name, copies: 0 });
             }
