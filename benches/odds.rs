@@ -5,8 +5,8 @@
 //! gone; each is refilled in up to C(h + c, c) · c sums, and each that is not the last is compared with up to
 //! C(h + 2c − 1, h) pairs of a throw and what is kept. There are fewer where hands have the goal for good, and where more of a
 //! class than serves the goal is never kept. From one class to the next it takes six to twelve times as long for three
-//! mulligans. Tables hold C(h(m − 1) + c, c) · C(h + c − 1, h) hands of 18 or 34 bytes: 1 MB of four classes, 7 MB of five, 36 MB of six. Classes
-//! with few cards have fewer states.
+//! mulligans. Tables hold C(h(m − 1) + c, c) · C(h + c − 1, h) hands of 18 or 34 bytes: 1 MB of four classes, 7 MB of five,
+//! 36 MB of six. Classes with few cards have fewer states.
 //!
 //! The ceiling is the task that is compared (54 cards of 4, 8, 12 and 30; stop once one of the first is held, else throw the
 //! last two classes, three times at most), written out for nothing else: a partial Fisher–Yates shuffle of an array, one
