@@ -1,11 +1,10 @@
 //! What stands behind a card name on a line: set and number, poker value, count, remarks. It is taken off piece by
 //! piece from the end, and after each piece the rest is looked up, so a name that contains such a piece is found first.
 
-use super::Section;
 use super::csv_line::is_odd_number;
 use super::line::{Count, is_bullet, without_sign};
 use super::quantity::{behind, count_of};
-use super::words::section_of;
+use super::words::section_behind;
 use crate::cards::fold::fold_cow;
 use crate::cards::{Library, PokerValue, Suit, terms};
 
@@ -224,7 +223,7 @@ fn classify<'a>(inner: &'a str, tags: &mut Tags<'a>, library: &Library) {
         tags.count = Some(Count::unclear(inner));
         return;
     }
-    if section_of(inner).is_some_and(|section| section != Section::Main) && library.set_by_code(inner).is_none() {
+    if section_behind(inner).is_some() && library.set_by_code(inner).is_none() {
         tags.remarks.push(inner);
         return;
     }

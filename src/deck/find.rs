@@ -9,7 +9,7 @@ use super::lines::harmless;
 use super::quantity::{bare_behind, speaks_of_number};
 use super::resolve::{Resolved, Stage, choose, is_own_number, is_same_card, named, names_other_card, same_number};
 use super::row::find_in_row;
-use super::words::{header, heading, section_of};
+use super::words::{header, heading, section_behind};
 use crate::cards::fold::{fold_cow, is_invisible, is_space};
 use crate::cards::{CardId, Library, PokerValue, terms};
 
@@ -252,11 +252,9 @@ pub(super) fn hit<'t>(
         Some(number) if count == Count::Absent => Count::unclear(number),
         _ => count,
     };
-    // `Name (Sideboard)`
-    let aside = |text: &str| section_of(text).filter(|section| *section != Section::Main);
     Hit {
         count,
-        section: section.or_else(|| tags.remarks.iter().find_map(|text| aside(text))),
+        section: section.or_else(|| tags.remarks.iter().find_map(|text| section_behind(text))),
         name,
         stage,
         resolved,
@@ -267,7 +265,7 @@ pub(super) fn hit<'t>(
         remarks: tags
             .remarks
             .iter()
-            .filter(|text| !is_same_card(library, &cards, text) && aside(text).is_none())
+            .filter(|text| !is_same_card(library, &cards, text) && section_behind(text).is_none())
             .map(|&t| t.to_owned())
             .collect(),
         list_number: None,

@@ -39,8 +39,19 @@ const FRAGMENTS: &[&str] = &[
 #[rustfmt::skip]
 const ASIDE: &[&str] = &[
     "sideboard", "side", "sb", "side board", "side deck", "sidedeck", "maybeboard", "maybe", "maybe board", "reserve", "reservebank", "reserven",
-    "tauschkarten", "vielleicht", "vielleicht noch", "optional", "optionen", "options", "alternativen", "alternatives", "ideen", "ideas",
-    "nicht im deck", "not in deck", "considering", "tokens", "token", "wunschliste", "ersatz", "ersatzkarten",
+    "tauschkarten", "nicht im deck", "not in deck", "considering", "tokens", "token", "wunschliste", "ersatz", "ersatzkarten",
+];
+/// Headings of what is only thought of; behind a card they take it out of no deck.
+const IDEAS: &[&str] = &[
+    "vielleicht",
+    "vielleicht noch",
+    "optional",
+    "optionen",
+    "options",
+    "alternativen",
+    "alternatives",
+    "ideen",
+    "ideas",
 ];
 /// What may stand before a word of a heading: `Legendäre Karten`.
 #[rustfmt::skip]
@@ -269,6 +280,12 @@ pub(super) fn section_of(cell: &str) -> Option<Section> {
     section_word(&fold_cow(cell))
 }
 
+/// The section outside the deck that words behind a card put it in: `Name (Sideboard)`.
+pub(super) fn section_behind(text: &str) -> Option<Section> {
+    let key = fold_cow(text);
+    section_word(&key).filter(|section| *section != Section::Main && !IDEAS.contains(&&*key))
+}
+
 /// Whether a line only rules off or underlines: `-----`, `=====`, `* * *`.
 pub(super) fn is_rule(line: &str) -> bool {
     line.chars().count() >= 2
@@ -283,7 +300,7 @@ pub(super) fn section_word(key: &str) -> Option<Section> {
         Some(Section::Main)
     } else if FRAGMENTS.contains(&key) {
         Some(Section::Fragments)
-    } else if ASIDE.contains(&key) {
+    } else if ASIDE.contains(&key) || IDEAS.contains(&key) {
         Some(Section::Aside)
     } else {
         None

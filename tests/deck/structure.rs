@@ -330,6 +330,10 @@ fn parts_that_are_only_thought_of_are_not_counted() {
     for heading in ["Vielleicht noch:", "Optional", "Ideen:", "Alternativen (2)"] {
         assert_eq!(sums(&format!("4 Egel\nFragmente\n1 Nest\n{heading}\n2 Kröte\n")), (4, 1, 2), "{heading}");
     }
+    // Behind a card it is a remark, which is told.
+    let (cards, list) = read_with(&[], "4 Egel (optional)\n2 Kröte (Ersatz)\n");
+    assert_eq!((cards.len(), sums("4 Egel (optional)\n2 Kröte (Ersatz)\n")), (2, (4, 0, 2)));
+    assert!(list.notes.iter().any(|note| note.line == 1), "{:?}", list.notes);
 }
 
 #[test]
