@@ -1,5 +1,6 @@
 //! Goals: what a player wants of a hand, as conditions on how many cards of a kind are in it.
 
+mod braced;
 mod parse;
 mod term;
 #[cfg(test)]

@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use super::braced::braced;
 use super::term::What;
 use super::{Comparison, Condition, Goal, Mistake, Term};
 use crate::cards::fold::{clean, fold, identity};
@@ -139,13 +140,14 @@ impl Reader<'_> {
             cursor.pass(1);
         }
         let (sign, number) = (cursor.slice(&token.span), number.unwrap_or("2"));
-        let braced = parenthesized(cursor.slice(&(0..token.span.start)))
-            .filter(|group| Query::parse_knowing(group, cursor.known()).is_ok())
-            .map(|group| Message::new("query-group-number-hint").with("goal", format!("{{{group}}} {sign} {number}")));
-        let hint = braced.or_else(|| {
-            let group = cursor.slice(&self.group_ahead(cursor)?);
-            Some(Message::new("query-number-hint").with("goal", format!("{group} {sign} {number}")))
-        });
+        let hint = match parenthesized(cursor.slice(&(0..token.span.start))) {
+            Some(part) => braced(part, cursor.known())
+                .map(|group| Message::new("query-group-number-hint").with("goal", format!("{group} {sign} {number}"))),
+            None => {
+                let group = self.group_ahead(cursor).map_or("mutant", |span| cursor.slice(&span));
+                Some(Message::new("query-number-hint").with("goal", format!("{group} {sign} {number}")))
+            }
+        };
         let message = Message::new("query-no-group").with("found", sign);
         cursor.wrong(Mistake::new(token.span, "no-field", message).hint(hint));
         None

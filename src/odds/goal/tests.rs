@@ -137,20 +137,44 @@ fn numbers_without_a_sign_are_told_with_one() {
 #[test]
 fn signs_without_a_group_are_told_with_one() {
     for (text, sign, kind, goal) in [
-        ("(mutant or base) >= 2", ">=", "query-group-number-hint", "{mutant or base} >= 2"),
+        ("(mutant or base) >= 2", ">=", "query-group-number-hint", "{type:mutant or type:base} >= 2"),
         (
             "egel and (mutant (kosten<=2 or base)) = 3",
             "=",
             "query-group-number-hint",
-            "{mutant (kosten<=2 or base)} = 3",
+            "{type:mutant (kosten<=2 or type:base)} = 3",
         ),
         (">= 2 mutant", ">=", "query-number-hint", "mutant >= 2"),
         ("base and <=1 \"Egel\"", "<=", "query-number-hint", "\"Egel\" <= 1"),
+        (">=", ">=", "query-number-hint", "mutant >= 2"),
     ] {
         let mistakes = Goal::parse(text, &Library::of_cards(&cards())).expect_err(text);
         let [mistake] = mistakes.as_slice() else { panic!("{text}: {mistakes:?}") };
         assert_eq!(&text[mistake.span.clone()], sign, "{text}");
         assert_eq!(mistake.hint.as_deref(), Some(&Message::new(kind).with("goal", goal)), "{text}");
+    }
+}
+
+/// What is told for a part in parentheses finds the cards that the part speaks of.
+#[test]
+fn groups_in_braces_find_the_same_cards() {
+    let (cards, library) = (cards(), Library::of_cards(&cards()));
+    for part in [
+        "mutant or base",
+        "\"Sporenkönig\" or effekt",
+        "Sporenkönig or (mutant and not pik)",
+        "mutant ({kosten<=2} or legendär) -fliegend",
+        "joker or ass or kosten>=3 or typ:base",
+    ] {
+        let goal = Goal::parse(part, &library).expect(part);
+        let braced = Goal::parse(&braced::braced(part, Known::GAME).expect(part), &library).expect(part);
+        for card in &cards {
+            let counts: Vec<u32> = goal.terms.iter().map(|term| u32::from(term.matches(card))).collect();
+            assert_eq!(braced.terms[0].matches(card), goal.condition.holds(&counts), "{part}: {}", card.name);
+        }
+    }
+    for part in ["Brakka vom Deich or base", "mutant >= 2 or base", "mutant or", "pik 7 or base"] {
+        assert_eq!(braced::braced(part, Known::GAME), None, "{part}");
     }
 }
 
